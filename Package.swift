@@ -1,0 +1,97 @@
+// swift-tools-version: 6.1
+// Targets stand floor by floor, ground floor first; a target imports only from floors below its own.
+// Tests/LayeringTests holds the same table and checks every import against it.
+import PackageDescription
+
+/// A C library of the system: a module map and the smallest shim.
+func library(_ name: String, pkgConfig: String, apt: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+func tests(of target: String, with others: [Target.Dependency] = []) -> Target {
+    .testTarget(name: "\(target)Tests", dependencies: [.byName(name: target)] + others)
+}
+
+let package = Package(
+    name: "Beckon",
+    products: [
+        .executable(name: "beckon", targets: ["beckon"]),
+        .library(name: "BeckonKit", targets: ["BeckonKit"]),
+    ],
+    targets: [
+        // 0: system libraries
+        library("CALSA", pkgConfig: "alsa", apt: "libasound2-dev"),
+        library("CESpeakNG", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev"),
+        library("CPocketSphinx", pkgConfig: "pocketsphinx", apt: "libpocketsphinx-dev"),
+        library("CSndFile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
+        library("CSpeexDSP", pkgConfig: "speexdsp", apt: "libspeexdsp-dev"),
+        library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+        library("CSystemd", pkgConfig: "libsystemd", apt: "libsystemd-dev"),
+        library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
+
+        // 1
+        .target(name: "Intents"),
+        .target(name: "Audio", dependencies: ["CALSA", "CSndFile", "CSpeexDSP"]),
+        .target(name: "Phonetics"),
+        .target(name: "ConfigFile", dependencies: ["CYAML"]),
+        .target(name: "Bus", dependencies: ["CSystemd"]),
+        .target(name: "Arguments"),
+
+        // 2
+        .target(name: "Grammars", dependencies: ["Intents"]),
+        .target(name: "Synthesis", dependencies: ["Audio", "Phonetics", "CESpeakNG"]),
+        .target(name: "BeckonKit", dependencies: ["Intents"]),
+        .target(name: "Storage", dependencies: ["Intents", "CSQLite"]),
+
+        // 3
+        .target(name: "Definitions", dependencies: ["ConfigFile", "Grammars", "Intents"]),
+        .target(name: "Recognition", dependencies: ["Audio", "Grammars", "Phonetics", "CPocketSphinx"]),
+        .target(name: "Matching", dependencies: ["Grammars", "Intents"]),
+        .target(name: "Dialogue", dependencies: ["Intents"]),
+        .target(name: "ExtensionHost", dependencies: ["BeckonKit", "Intents"]),
+
+        // 4
+        .target(
+            name: "Pipeline",
+            dependencies: [
+                "Intents", "Audio", "Phonetics", "ConfigFile", "Grammars", "Synthesis", "BeckonKit", "Storage",
+                "Definitions", "Recognition", "Matching", "Dialogue", "ExtensionHost",
+            ]),
+
+        // 5
+        .target(name: "Daemon", dependencies: ["Pipeline", "Audio", "Bus", "Intents"]),
+
+        // 6
+        .executableTarget(
+            name: "beckon",
+            dependencies: [
+                "Arguments", "Daemon", "Pipeline", "Intents", "Audio", "ConfigFile", "Definitions", "Grammars",
+                "Recognition", "Synthesis", "ExtensionHost",
+            ]),
+
+        // Sample applications
+        .executableTarget(
+            name: "SoupChef", dependencies: ["BeckonKit"], path: "Sources/Examples/SoupChef",
+            exclude: ["SoupChef.intents.yaml", "extension.yaml"]),
+
+        // Tests
+        tests(of: "Intents"),
+        tests(of: "Audio"),
+        tests(of: "Phonetics"),
+        tests(of: "ConfigFile"),
+        tests(of: "Bus"),
+        tests(of: "Arguments"),
+        tests(of: "Grammars", with: ["Intents"]),
+        tests(of: "Synthesis", with: ["Audio", "Phonetics"]),
+        tests(of: "BeckonKit", with: ["Intents"]),
+        tests(of: "Storage", with: ["Intents"]),
+        tests(of: "Definitions", with: ["ConfigFile", "Grammars", "Intents"]),
+        tests(of: "Recognition", with: ["Audio", "Grammars", "Phonetics", "Intents"]),
+        tests(of: "Matching", with: ["Grammars", "Intents"]),
+        tests(of: "Dialogue", with: ["Intents"]),
+        tests(of: "ExtensionHost", with: ["BeckonKit", "Intents", "SoupChef"]),
+        .testTarget(name: "LayeringTests"),
+        .testTarget(name: "EndToEndTests", dependencies: ["Intents", "Audio", "beckon", "SoupChef"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,40 @@
+/// What an extension says of itself in its `extension.yaml`.
+public struct ExtensionManifest: Sendable, Hashable {
+    /// Reverse-DNS form: `org.example.SoupChef.IntentsExtension`.
+    public var id: String
+    /// The id of the application it belongs to.
+    public var application: String
+    /// The absolute path of the program, already looked up.
+    public var executable: String
+    public var arguments: [String]
+    /// Last parts of the names of the intents it supports.
+    public var intents: [String]
+    public var restrictedWhileLocked: [String]
+    public var restrictedWhileProtectedDataUnavailable: [String]
+    /// How long one request may take.
+    public var deadline: Duration
+    /// The name of the storage that an application and its extension share; nil: it has none.
+    public var group: String?
+    /// voice, network, home, audio
+    public var entitlements: [String]
+    public var location: SourceLocation
+
+    public init(
+        id: String, application: String, executable: String, arguments: [String] = [], intents: [String],
+        restrictedWhileLocked: [String] = [], restrictedWhileProtectedDataUnavailable: [String] = [],
+        deadline: Duration = .seconds(10), group: String? = nil, entitlements: [String] = [],
+        location: SourceLocation = SourceLocation(file: "")
+    ) {
+        self.id = id
+        self.application = application
+        self.executable = executable
+        self.arguments = arguments
+        self.intents = intents
+        self.restrictedWhileLocked = restrictedWhileLocked
+        self.restrictedWhileProtectedDataUnavailable = restrictedWhileProtectedDataUnavailable
+        self.deadline = deadline
+        self.group = group
+        self.entitlements = entitlements
+        self.location = location
+    }
+}
