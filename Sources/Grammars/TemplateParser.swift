@@ -12,7 +12,8 @@ struct TemplateParser {
 
     mutating func parse() throws(TemplateError) -> Expression {
         guard characters.count <= Self.maximumLength else {
-            throw fault(at: Self.maximumLength, "the template is longer than \(Self.maximumLength) characters; split it")
+            throw fault(
+                at: Self.maximumLength, "the template is longer than \(Self.maximumLength) characters; split it")
         }
         let expression = try alternatives(endingWith: nil)
         guard !expression.matchesNothing else {
@@ -25,7 +26,7 @@ struct TemplateParser {
         let open = position - 1
         depth += 1
         defer { depth -= 1 }
-        guard depth <= Self.maximumDepth else {
+        guard depth <= Self.maximumDepth + 1 else {
             throw fault(at: open, "brackets are nested more than \(Self.maximumDepth) deep; simplify the template")
         }
         var branches = [try sequence()]
