@@ -15,16 +15,16 @@ public struct ExtensionRequest: Sendable, Hashable {
 
 /// What came of an `ExtensionRequest`.
 public enum ExtensionReply: Sendable, Hashable {
+    /// Why an extension gave no response.
+    public enum Failure: String, Sendable, Hashable {
+        /// It cannot be started, crashed, hung or spoke nonsense.
+        case unavailable
+        /// It works, and answered the request with an error.
+        case refused
+    }
+
     /// The extension answered with a response code, which may well mean a failure (`failureOutOfStock`).
     case success(IntentResponse)
     /// There is no response.
-    case failure(ExtensionFailure)
-}
-
-/// Why an extension gave no response.
-public enum ExtensionFailure: String, Sendable, Hashable {
-    /// It cannot be started, crashed, hung or spoke nonsense.
-    case unavailable
-    /// It works, and answered the request with an error.
-    case refused
+    case failure(Failure)
 }
