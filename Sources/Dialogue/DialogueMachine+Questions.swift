@@ -9,7 +9,7 @@ extension DialogueMachine {
         guard session.turns < settings.maximumTurns else { return endMisunderstood() }
         var question = question
         let said = question.said
-        let text = lead.map { "\($0) \(said.text)" } ?? said.text
+        let text = lead.map { wording(.sequence, ["first": $0, "second": said.text]) } ?? said.text
         question.waitBegan = clock + Double(text.count) * Self.longestCharacter
         state = .asking(session, question)
         return [.emit(prompt(question, text, said.choices)), .speak(text)]
@@ -102,14 +102,16 @@ extension DialogueMachine {
                 said.text = rangeText(.helpRange, range)
             }
         }
-        if said.text != question.text { said.text += " " + question.text }
+        if said.text != question.text {
+            said.text = wording(.sequence, ["first": said.text, "second": question.text])
+        }
         return said
     }
 
     private func choices(_ entries: [EnumerationDefinition.Entry]) -> Question.Said {
         let names = entries.prefix(settings.choices).map { $0.synonyms.first ?? $0.id }
         let isAll = names.count == entries.count
-        let list = names.joined(separator: wording(.choiceSeparator))
+        let list = names.dropFirst().reduce(names.first ?? "") { wording(.moreChoices, ["choices": $0, "next": $1]) }
         return Question.Said(text: wording(isAll ? .helpChoices : .helpMoreChoices, ["choices": list]), choices: names)
     }
 }

@@ -5,10 +5,10 @@ public struct Wording: Sendable {
     enum Text: String, Sendable, CaseIterable {
         // Questions
         case needsValue, outOfRange, belowRange, aboveRange, confirmIntent
-        // Leads
-        case notUnderstood
+        // What stands before a question, and how the two are joined
+        case notUnderstood, sequence
         // Help
-        case helpChoices, helpMoreChoices, helpRange, helpAnything, helpConfirmation, choiceSeparator
+        case helpChoices, helpMoreChoices, helpRange, helpAnything, helpConfirmation, moreChoices
         // Last words of a session
         case cancelled, declined, timedOut, misunderstood
         // Responses
