@@ -60,7 +60,8 @@ struct ControlScriptTests {
                 .progress("Almost."), .code("success"), .progress("Late."),
             ],
             menuLines + [
-                "progress: Reading.", "progress: Still reading.", "progress: Almost.", "response success true: Done.",
+                "progress: Reading.", "progress: Still reading. (not spoken)", "progress: Almost.",
+                "response success true: Done.",
                 "ended completed",
             ]),
         .init(

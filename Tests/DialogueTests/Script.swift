@@ -64,21 +64,35 @@ struct Script {
         }
     }
 
-    /// One line an action; what is spoken is only written where it is not the text of the event before.
+    /// One line an action. The speech of an event's own text has none; an event whose text is not spoken says so.
     private func lines(of actions: [DialogueAction]) -> [String] {
         var lines: [String] = []
         var shown: String?
         for action in actions {
-            switch action {
-            case .emit(let event):
-                lines.append(Self.line(of: event))
-                shown = event.json["text"]?.stringValue
-            case .speak(let text): if text != shown { lines.append("speak: \(text)") }
-            case .confirm(let request): lines.append("confirm: \(Self.text(of: request))")
-            case .handle(let request): lines.append("handle: \(Self.text(of: request))")
+            if case .speak(let text) = action, text == shown {
+                shown = nil
+                continue
             }
+            if shown != nil { lines[lines.count - 1] += " (not spoken)" }
+            lines.append(Self.line(of: action))
+            shown = Self.text(of: action)
         }
+        if shown != nil { lines[lines.count - 1] += " (not spoken)" }
         return lines
+    }
+
+    private static func text(of action: DialogueAction) -> String? {
+        guard case .emit(let event) = action else { return nil }
+        return event.json["text"]?.stringValue
+    }
+
+    private static func line(of action: DialogueAction) -> String {
+        switch action {
+        case .emit(let event): line(of: event)
+        case .speak(let text): "speak: \(text)"
+        case .confirm(let request): "confirm: \(text(of: request))"
+        case .handle(let request): "handle: \(text(of: request))"
+        }
     }
 
     private static func line(of event: Event) -> String {
