@@ -1,7 +1,14 @@
-extension Wording {
-    static let tables = ["en": english, "zh": chinese]
+import Intents
 
-    static let english: [Text: String] = [
+extension Wording {
+    static func table(_ language: SpokenLanguage) -> [Text: String] {
+        switch language {
+        case .english: english
+        case .chinese: chinese
+        }
+    }
+
+    private static let english: [Text: String] = [
         .needsValue: "What should the ${parameter} be?",
         .outOfRange: "Please say a number from ${lower} to ${upper}.",
         .belowRange: "Please say a number that is at least ${lower}.",
@@ -29,7 +36,7 @@ extension Wording {
         .tooLate: "That is already being done.",
     ]
 
-    static let chinese: [Text: String] = [
+    private static let chinese: [Text: String] = [
         .needsValue: "请说${parameter}。",
         .outOfRange: "请说一个${lower}到${upper}之间的数字。",
         .belowRange: "请说一个不小于${lower}的数字。",

@@ -9,10 +9,15 @@ public struct ConversationWords: Sendable, Hashable {
     public var yes: [String]
     public var no: [String]
 
-    /// The words of a locale's language (`zh-CN`, `zh_Hans`, `zh`); English where the language has no table.
-    public init(locale: String) {
-        self = Self.byLanguage[Language.code(of: locale)] ?? Self.english
+    public init(_ language: SpokenLanguage) {
+        switch language {
+        case .english: self = Self.english
+        case .chinese: self = Self.chinese
+        }
     }
+
+    /// The words of a locale's language (`zh-CN`); English where the language has no table.
+    public init(locale: String) { self.init(SpokenLanguage(locale: locale)) }
 
     private init(
         cancel: [String], stop: [String], help: [String], repeat again: [String], yes: [String], no: [String]
@@ -33,11 +38,6 @@ public struct ConversationWords: Sendable, Hashable {
         case .repeat: self.repeat
         }
     }
-
-    /// The languages that have a table.
-    public static var languages: [String] { byLanguage.keys.sorted() }
-
-    private static let byLanguage = ["en": english, "zh": chinese]
 
     private static let english = ConversationWords(
         cancel: ["cancel", "cancel that", "never mind", "forget it", "forget about it"],
@@ -64,12 +64,4 @@ public struct ConversationWords: Sendable, Hashable {
         repeat: ["重复", "再说一遍", "再说一次", "请再说一遍", "重复一遍", "你说什么"],
         yes: ["是", "是的", "对", "对的", "好", "好的", "行", "可以", "没错", "没问题", "确定", "当然", "嗯"],
         no: ["不", "不是", "不是的", "不对", "不要", "不行", "不可以", "错", "错了", "没有", "别"])
-}
-
-/// The language part of a locale.
-public enum Language {
-    /// `zh` of `zh-CN`, `zh_Hans_CN` and `ZH`.
-    public static func code(of locale: String) -> String {
-        String(locale.prefix { $0 != "-" && $0 != "_" && $0 != "." && $0 != "@" }).lowercased()
-    }
 }

@@ -5,8 +5,6 @@ import Foundation
 /// Numbers stay digits, which a voice reads and a screen shows. English and Chinese have tables; other languages are
 /// said in English. No `Formatter` is involved: loading one costs more than all of `beckon ask` may take.
 public struct SpokenFormatter: Sendable {
-    enum Language: Sendable { case english, chinese }
-
     /// A language tag: `en-US`, `zh-CN`.
     public let locale: String
     /// Where the listener is: times with an offset are said in it, and it tells which day is today.
@@ -14,13 +12,13 @@ public struct SpokenFormatter: Sendable {
     /// The moment that `today` refers to.
     public var now: Date
 
-    let language: Language
+    let language: SpokenLanguage
 
     public init(locale: String, timeZone: TimeZone, now: Date) {
         self.locale = locale
         self.timeZone = timeZone
         self.now = now
-        language = Intents.Language.code(of: locale) == "zh" ? .chinese : .english
+        language = SpokenLanguage(locale: locale)
     }
 
     /// A value of any type. Text that is not of its type's form (`date` "soon") is said as it stands.

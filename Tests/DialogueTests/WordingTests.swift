@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Wording")
 struct WordingTests {
-    @Test("Every language has every text, with the same values", arguments: Wording.tables.keys.sorted())
-    func complete(language: String) throws {
-        let table = try #require(Wording.tables[language])
+    @Test("Every language has every text, with the same values", arguments: SpokenLanguage.allCases)
+    func complete(language: SpokenLanguage) throws {
+        let table = Wording.table(language)
         for text in Wording.Text.allCases {
             let source = try #require(table[text], "\(language) has no \(text)")
-            let english = try #require(Wording.english[text])
+            let english = try #require(Wording.table(.english)[text])
             let names = try TextTemplate(source).names.sorted()
             #expect(names == (try TextTemplate(english).names.sorted()), "\(language) \(text)")
         }

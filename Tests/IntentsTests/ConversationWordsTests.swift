@@ -5,9 +5,9 @@ import Testing
 struct ConversationWordsTests {
     @Test(
         "Every list has phrases in their matched form, and none means two things",
-        arguments: ConversationWords.languages)
-    func tables(language: String) {
-        let words = ConversationWords(locale: language)
+        arguments: SpokenLanguage.allCases)
+    func tables(language: SpokenLanguage) {
+        let words = ConversationWords(language)
         let lists = ControlCommand.allCases.map { words[$0] } + [words.yes, words.no]
         for list in lists { #expect(!list.isEmpty) }
         let phrases = lists.joined()
