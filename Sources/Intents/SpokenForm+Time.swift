@@ -46,8 +46,9 @@ extension SpokenFormatter {
 
     private var today: Int {
         let seconds = now.timeIntervalSince1970.rounded(.down)
-        guard let instant = Int(exactly: seconds) else { return 0 }
-        return Self.dayAndTime(ofLocal: instant + timeZone.secondsFromGMT(for: now)).day
+        // Beyond some thirty thousand years no date of four digits is near, and sums could overflow.
+        guard abs(seconds) < 1e12 else { return 0 }
+        return Self.dayAndTime(ofLocal: Int(seconds) + timeZone.secondsFromGMT(for: now)).day
     }
 
     private static func dayAndTime(ofLocal seconds: Int) -> (day: Int, time: ClockTime) {

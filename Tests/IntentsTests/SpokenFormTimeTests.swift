@@ -72,6 +72,14 @@ struct SpokenFormTimeTests {
     @Test("Recurrences", arguments: recurrences)
     func recurrence(row: SpokenCase) throws { try row.check() }
 
+    @Test(
+        "A moment beyond any calendar is no crash", arguments: [Double.infinity, -.infinity, .nan, 1e18, -1e300, 9e11])
+    func farAway(now: Double) throws {
+        let zone = try #require(TimeZone(identifier: "GMT"))
+        let formatter = SpokenFormatter(locale: "en", timeZone: zone, now: Date(timeIntervalSince1970: now))
+        #expect(formatter.text(.date("2026-11-30")) == "Monday, November 30, 2026")
+    }
+
     @Test("Days of four centuries: each has its date, weekday and month's length")
     func calendar() throws {
         let zone = try #require(TimeZone(identifier: "GMT"))
