@@ -34,7 +34,8 @@ extension JSONRPC.Message {
         do {
             json = try JSONValue(json: text)
         } catch {
-            throw JSONRPC.MalformedMessage(.notJSON(error.description))
+            let reason = error.description
+            throw JSONRPC.MalformedMessage(.notJSON(String(reason.last == "." ? reason.dropLast() : reason[...])))
         }
         try self.init(json: json)
     }
