@@ -37,7 +37,7 @@ struct ExtensionSession: Sendable {
 
     private func answer(id: JSONRPC.ID, method: String, parameters: JSONObject) async {
         do {
-            send(.response(id: id, result: try await result(of: method, parameters)))
+            send(.response(id: id, result: try await result(of: method, parameters, id: id)))
         } catch let error as JSONRPC.ErrorObject {
             send(.error(id: id, error))
         } catch {
@@ -45,11 +45,11 @@ struct ExtensionSession: Sendable {
         }
     }
 
-    private func result(of method: String, _ parameters: JSONObject) async throws -> JSONValue {
+    private func result(of method: String, _ parameters: JSONObject, id: JSONRPC.ID) async throws -> JSONValue {
         switch ExtensionProtocol.Method(rawValue: method) {
         case .initialize: try initialize(parameters)
-        case .confirm: try await perform(parameters) { try await $0.confirm($1) }
-        case .handle: try await perform(parameters) { try await $0.handle($1) }
+        case .confirm: try await perform(parameters, id: id) { try await $0.confirm($1) }
+        case .handle: try await perform(parameters, id: id) { try await $0.handle($1) }
         case .shutdown: .object([:])
         case nil: throw JSONRPC.ErrorObject.unknownMethod(method)
         }
@@ -69,10 +69,12 @@ struct ExtensionSession: Sendable {
     }
 
     private func perform(
-        _ parameters: JSONObject, _ body: (any IntentHandler, IntentRequest) async throws -> IntentResponse
+        _ parameters: JSONObject, id: JSONRPC.ID,
+        _ body: (any IntentHandler, IntentRequest) async throws -> IntentResponse
     ) async throws -> JSONValue {
         var request = try IntentRequest(parameters)
         request.groupDirectory = groupDirectory.map { URL(fileURLWithPath: $0, isDirectory: true) }
+        request.id = id
         request.notify = send
         guard let handler = handlers[request.intent] else {
             throw JSONRPC.ErrorObject.unknownIntent(request.intent, known: handlers.keys.sorted())

@@ -20,6 +20,8 @@ public struct IntentRequest: Sendable {
     public var session: String
     /// The folder that the application and its extension share; nil where the manifest names no `group`.
     public var groupDirectory: URL?
+    /// The identifier on the wire, which progress names. Set by `serve`.
+    var id: JSONRPC.ID?
     /// Where `log` and `reportProgress` go. Set by `serve`.
     var notify: @Sendable (JSONRPC.Message) -> Void = { _ in }
 
@@ -39,9 +41,9 @@ public struct IntentRequest: Sendable {
 
     /// Tells the person that the work goes on: one short sentence, spoken or shown. The deadline stays as it is.
     public func reportProgress(_ text: String) {
-        notify(
-            .notification(method: ExtensionProtocol.Notification.progress.rawValue, parameters: ["text": .string(text)])
-        )
+        var parameters: JSONObject = ["text": .string(text)]
+        parameters["request"] = id?.json
+        notify(.notification(method: ExtensionProtocol.Notification.progress.rawValue, parameters: parameters))
     }
 
     /// Writes a line to the daemon's log. Never slot values above `debug`: they are what a person said.

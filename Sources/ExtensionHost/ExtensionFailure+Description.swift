@@ -1,3 +1,4 @@
+import BeckonKit
 import Foundation
 import Intents
 
@@ -51,6 +52,8 @@ extension ExtensionFailure.Kind {
         switch self {
         case .exited(let method, let status):
             "ended with \(status) before it answered `\(method)`; its last lines are in the log"
+        case .deadlinePassed(ExtensionProtocol.Method.initialize.rawValue, let deadline):
+            "did not answer `initialize` within \(deadline.seconds) of its start and was ended; run it by hand to see why"
         case .deadlinePassed(let method, let deadline):
             "did not answer `\(method)` within \(deadline.seconds) and was ended; make it faster or raise `deadline` in its "
                 + "extension.yaml"

@@ -4,12 +4,14 @@ import Intents
 
 /// Starts extension processes on demand, asks them, and ends those that misbehave.
 ///
-/// Every call returns within the manifest's deadline, twice that where the process has to be started, and a moment for
-/// ending a process that did not answer. For one thread at a time; not Sendable because the processes are its own.
+/// Every call returns within the manifest's deadline, plus the start's where the process has to be started, plus a moment
+/// for ending a process that did not answer. For one thread at a time; not Sendable because the processes are its own.
 public final class ExtensionHost {
     public struct Settings: Sendable {
         /// Where shared storage stands: `groups/NAME` below it.
         public var stateDirectory: String
+        /// How long a process may take from its start to its answer to `initialize`.
+        public var startDeadline: Duration
         /// Between SIGTERM and SIGKILL, and for a process to end by itself at `shutdown`.
         public var terminationGrace: Duration
         /// The wait after the second failure in a row; it doubles with every further one.
@@ -19,11 +21,13 @@ public final class ExtensionHost {
         public var environment: [String: String]
 
         public init(
-            stateDirectory: String, terminationGrace: Duration = .milliseconds(500),
+            stateDirectory: String, startDeadline: Duration = .seconds(10),
+            terminationGrace: Duration = .milliseconds(500),
             restartWait: Duration = .seconds(1), maximumRestartWait: Duration = .seconds(60),
             environment: [String: String] = ProcessInfo.processInfo.environment
         ) {
             self.stateDirectory = stateDirectory
+            self.startDeadline = startDeadline
             self.terminationGrace = terminationGrace
             self.restartWait = restartWait
             self.maximumRestartWait = maximumRestartWait

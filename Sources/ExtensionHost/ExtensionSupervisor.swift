@@ -84,7 +84,7 @@ final class ExtensionSupervisor {
         let connection = try ExtensionConnection(plan, settings: settings, log: log)
         self.connection = connection
         let result = try connection.request(
-            .initialize, initialParameters, deadline: manifest.deadline, progress: { _ in })
+            .initialize, initialParameters, deadline: settings.startDeadline, progress: { _ in })
         guard let version = result["protocolVersion"]?.integerValue else {
             throw .malformedResult(
                 method: ExtensionProtocol.Method.initialize.rawValue, reason: "no \"protocolVersion\"")

@@ -31,6 +31,7 @@ final class Inbox: Sendable {
     func makeRequest() -> Int {
         state.withLock { state in
             state.lastRequest += 1
+            state.events.removeAll { if case .progress = $0 { true } else { false } }
             state.awaited = state.lastRequest
             return state.lastRequest
         }
@@ -61,8 +62,14 @@ final class Inbox: Sendable {
         }
     }
 
-    func deliverProgress(_ text: String) {
-        post { $0.awaited != nil && $0.events.count < Self.maximumProgress ? .progress(text) : nil }
+    /// Progress of a request; of the awaited one where nil. That of another is late and dropped.
+    func deliverProgress(_ text: String, of request: JSONRPC.ID?) {
+        post { state in
+            guard let awaited = state.awaited, request == nil || request == .integer(awaited),
+                state.events.count < Self.maximumProgress
+            else { return nil }
+            return .progress(text)
+        }
     }
 
     func post(_ event: Event) { post { _ in event } }

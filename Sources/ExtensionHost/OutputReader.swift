@@ -105,7 +105,9 @@ final class OutputReader: Sendable {
         switch ExtensionProtocol.Notification(rawValue: notification) {
         case .progress:
             if let text = parameters["text"]?.stringValue, !text.isEmpty {
-                inbox.deliverProgress(String(text.prefix(ExtensionLog.maximumLength)))
+                inbox.deliverProgress(
+                    String(text.prefix(ExtensionLog.maximumLength)),
+                    of: parameters["request"].flatMap(JSONRPC.ID.init))
             }
         case .log:
             let level = parameters["level"]?.stringValue.flatMap(ExtensionLogEntry.Level.init) ?? .info
