@@ -21,20 +21,10 @@ public struct IntentExtension: Sendable {
     /// Standard output belongs to the protocol, so this moves it aside first: whatever the program prints from then on
     /// goes to standard error, and standard input reads as empty. Call it once.
     public func serve() async {
-        let input = Self.setAside(STDIN_FILENO)
-        let output = Self.setAside(STDOUT_FILENO)
-        let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
-        if null >= 0 {
-            dup2(null, STDIN_FILENO)
-            close(null)
-        }
-        dup2(STDERR_FILENO, STDOUT_FILENO)
-        signal(SIGPIPE, SIG_IGN)
-        await serve(input: input, output: output, environment: ProcessInfo.processInfo.environment)
+        let streams = StandardStreams.setAside()
+        await serve(
+            input: streams.input, output: streams.output, environment: ProcessInfo.processInfo.environment)
     }
-
-    /// A copy above the standard descriptors which children of this process do not inherit.
-    private static func setAside(_ descriptor: Int32) -> Int32 { fcntl(descriptor, F_DUPFD_CLOEXEC, 3) }
 
     /// The same on descriptors of the caller's, which stay open. SIGPIPE has to be ignored or impossible.
     func serve(input: Int32, output: Int32, environment: [String: String]) async {
