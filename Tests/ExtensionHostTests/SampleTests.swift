@@ -9,21 +9,24 @@ import Testing
         .appendingPathComponent("../../Sources/Examples").standardizedFileURL.path
 
     private static func host(
-        _ name: String, executable: String, arguments: [String] = [], intents: [String], state: TemporaryFolder
+        _ name: String, executable: String, arguments: [String] = [], intents: [String], state: TemporaryFolder,
+        log: LogRecorder = LogRecorder()
     ) -> ExtensionHost {
         let manifest = ExtensionManifest(
             id: "org.example.\(name).IntentsExtension", application: "org.example.\(name)", executable: executable,
             arguments: arguments, intents: intents, deadline: .seconds(20), group: "org.example.\(name)",
             location: SourceLocation(file: "\(examples)/\(name)/extension.yaml"))
-        return ExtensionHost(manifests: [manifest], settings: ExtensionHost.Settings(stateDirectory: state.path))
+        return ExtensionHost(
+            manifests: [manifest], settings: ExtensionHost.Settings(stateDirectory: state.path), log: log.record)
     }
 
     /// SwiftPM builds the sample beside the tests.
-    private static func soupChef(_ state: TemporaryFolder) throws -> ExtensionHost {
+    private static func soupChef(_ state: TemporaryFolder, log: LogRecorder = LogRecorder()) throws -> ExtensionHost {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let folder = URL(fileURLWithPath: tests).deletingLastPathComponent().path
         return host(
-            "SoupChef", executable: "\(folder)/SoupChef", intents: ["OrderSoup", "ShowLastOrder"], state: state)
+            "SoupChef", executable: "\(folder)/SoupChef", intents: ["OrderSoup", "ShowLastOrder"], state: state,
+            log: log)
     }
 
     private static func order(_ soup: String, quantity: Int? = nil, on day: String) throws -> ExtensionCall {
@@ -88,6 +91,16 @@ import Testing
         #expect(
             book.split(separator: "\n").first
                 == #"{"options":["cheese","croutons"],"quantity":1,"soup":"tomato","time":"2026-11-30T11:00:00Z"}"#)
+    }
+
+    /// The handler uses `print`, which must not end up among the messages.
+    @Test func printedLinesGoToTheLog() throws {
+        let log = LogRecorder()
+        let host = try Self.soupChef(try TemporaryFolder(), log: log)
+        for _ in 1...2 { #expect(try host.handle(Self.order("tomato", on: "2026-11-30")).get().code == "success") }
+        host.shutdown()
+        #expect(
+            log.entries(from: .standardError).map(\.text) == ["The book has a new order.", "The book has a new order."])
     }
 
     @Test func kettleIsHandledInPython() throws {

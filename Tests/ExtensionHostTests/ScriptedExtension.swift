@@ -46,7 +46,7 @@ struct ScriptedExtension {
         try folder.write(Self.prelude + script, to: "script.py")
         var manifest = ExtensionManifest(
             id: "org.example.Test.Extension", application: "org.example.Test", executable: "python3",
-            arguments: ["script.py"], intents: ["Try"], deadline: deadline, group: group,
+            arguments: ["-S", "-I", "script.py"], intents: ["Try"], deadline: deadline, group: group,
             location: SourceLocation(file: "\(folder.path)/extension.yaml"))
         var settings = ExtensionHost.Settings(
             stateDirectory: "\(folder.path)/state", startDeadline: .seconds(20), terminationGrace: .milliseconds(200),

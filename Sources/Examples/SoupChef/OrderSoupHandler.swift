@@ -16,6 +16,8 @@ struct OrderSoupHandler: IntentHandler {
             Order(
                 time: request.now, soup: soup, quantity: request.integer("quantity") ?? 1,
                 options: request.identifiers("options")))
+        // Standard output belongs to the protocol; `serve` sends what is printed to the daemon's log.
+        print("The book has a new order.")
         return .success(["waitTime": .duration(waitTime)])
     }
 
