@@ -1,0 +1,26 @@
+/// A sentence template: `(order|get me) [{quantity}] {soup} [with {options}]`.
+///
+/// Words stand for themselves, `(a|b)` is a choice, `[a]` and `[a|b]` may be left out, `{name}` is a value.
+public struct SentenceTemplate: Sendable, Hashable {
+    public let expression: Expression
+    /// As written.
+    public let source: String
+
+    /// - Throws: `TemplateError` with the column of the first fault.
+    public init(parsing source: String) throws(TemplateError) {
+        var parser = TemplateParser(source)
+        self.expression = try parser.parse()
+        self.source = source
+    }
+
+    /// The names of its slots in order of first appearance.
+    public var slots: [String] { expression.slots }
+}
+
+/// Why a text is no sentence template.
+public struct TemplateError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// Characters from 1.
+    public var column: Int
+    /// What is wrong there and what to do.
+    public var description: String
+}
