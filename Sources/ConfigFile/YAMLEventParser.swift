@@ -47,7 +47,10 @@ final class YAMLEventParser {
         case YAML_SCALAR_EVENT:
             let scalar = event.data.scalar
             let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-            result.kind = .scalar(YAMLScalar(String(decoding: text, as: UTF8.self), style: Self.style(scalar.style)))
+            result.kind = .scalar(
+                YAMLScalar(
+                    String(decoding: text, as: UTF8.self), style: Self.style(scalar.style),
+                    isMultiline: event.end_mark.line > event.start_mark.line))
             (result.anchor, result.tag) = (Self.text(scalar.anchor), Self.text(scalar.tag))
         case YAML_SEQUENCE_START_EVENT:
             result.kind = .sequenceStart

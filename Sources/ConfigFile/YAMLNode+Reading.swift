@@ -16,13 +16,27 @@ extension YAMLNode {
     ///
     /// - Throws: `ConfigError` that names the file, and the line and column where known.
     public init(contentsOf path: String, limits: YAMLLimits = YAMLLimits()) throws(ConfigError) {
-        self = try Self.parse(try Self.bytes(of: path, limit: limits.bytes), file: path, limits: limits)
+        var builder = try Self.parse(try Self.bytes(of: path, limit: limits.bytes), file: path, limits: limits)
+        self = try builder.document(file: path)
     }
 
     /// - Parameter file: what errors and locations call the text's origin.
     /// - Throws: `ConfigError` with line and column.
     public init(text: String, file: String, limits: YAMLLimits = YAMLLimits()) throws(ConfigError) {
-        self = try Self.parse(Array(text.utf8), file: file, limits: limits)
+        var builder = try Self.parse(Array(text.utf8), file: file, limits: limits)
+        self = try builder.document(file: file)
+    }
+
+    /// Reads a file in which one bad part must not spoil the rest: a key that is there twice keeps its first value.
+    ///
+    /// - Parameter duplicates: gets an error for each further time.
+    /// - Throws: `ConfigError` for everything else.
+    public init(contentsOf path: String, duplicates: inout [ConfigError]) throws(ConfigError) {
+        let limits = YAMLLimits()
+        let bytes = try Self.bytes(of: path, limit: limits.bytes)
+        var builder = try Self.parse(bytes, file: path, limits: limits, toleratesDuplicates: true)
+        defer { duplicates += builder.duplicates }
+        self = try builder.document(file: path)
     }
 
     private static func bytes(of path: String, limit: Int) throws(ConfigError) -> [UInt8] {
@@ -47,15 +61,16 @@ extension YAMLNode {
         throw ConfigError(.tooLarge(limit: limit), at: place)
     }
 
-    private static func parse(_ bytes: [UInt8], file: String, limits: YAMLLimits) throws(ConfigError) -> YAMLNode {
+    private static func parse(
+        _ bytes: [UInt8], file: String, limits: YAMLLimits, toleratesDuplicates: Bool = false
+    ) throws(ConfigError) -> YAMLTreeBuilder {
         guard bytes.count <= limits.bytes else {
             throw ConfigError(.tooLarge(limit: limits.bytes), at: FileLocation(file: file))
         }
         if let place = firstInvalid(bytes, file: file) { throw ConfigError(.notUTF8, at: place) }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let content = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
-        var builder = try YAMLTreeBuilder(content, file: file, limits: limits)
-        return try builder.document(file: file)
+        return try YAMLTreeBuilder(content, file: file, limits: limits, toleratesDuplicates: toleratesDuplicates)
     }
 
     /// Where the bytes stop being UTF-8.

@@ -39,10 +39,13 @@ public struct YAMLScalar: Sendable, Hashable {
 
     public var text: String
     public var style: Style
+    /// Whether it was written over several lines, so that columns of the text are not columns of the file.
+    public var isMultiline: Bool
 
-    public init(_ text: String, style: Style = .plain) {
+    public init(_ text: String, style: Style = .plain, isMultiline: Bool = false) {
         self.text = text
         self.style = style
+        self.isMultiline = isMultiline
     }
 
     public var isNull: Bool { style == .plain && ["", "~", "null", "Null", "NULL"].contains(text) }

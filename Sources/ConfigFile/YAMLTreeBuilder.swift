@@ -12,8 +12,12 @@ struct YAMLTreeBuilder {
     private var anchors: [String: Anchored] = [:]
     /// Nodes that aliases added to the tree: what would otherwise grow without bound ("billion laughs").
     private var expanded = 0
+    private let toleratesDuplicates: Bool
+    /// What was tolerated.
+    private(set) var duplicates: [ConfigError] = []
 
-    init(_ bytes: [UInt8], file: String, limits: YAMLLimits) throws(ConfigError) {
+    init(_ bytes: [UInt8], file: String, limits: YAMLLimits, toleratesDuplicates: Bool) throws(ConfigError) {
+        self.toleratesDuplicates = toleratesDuplicates
         parser = try YAMLEventParser(bytes, file: file)
         self.limits = limits
     }
@@ -87,14 +91,21 @@ struct YAMLTreeBuilder {
             guard let key = try node(event, level: level + 1).node.scalar else {
                 throw ConfigError(.keyIsNoText, at: event.location)
             }
-            if let first = mapping.entry(key.text) {
-                throw ConfigError(.duplicateKey(key.text, first: first.keyLocation), at: event.location)
-            }
+            let first = mapping.entry(key.text)
+            if let first { try duplicate(key.text, first: first.keyLocation, at: event.location) }
             let value = try node(try parser.next(), level: level + 1)
-            mapping.set(YAMLMapping.Entry(key: key.text, at: event.location, value: value.node))
+            if first == nil { mapping.set(YAMLMapping.Entry(key: key.text, at: event.location, value: value.node)) }
             size += value.size + 1
             depth = max(depth, value.depth + 1)
         }
         return Anchored(node: YAMLNode(.mapping(mapping), at: location), size: size, depth: depth)
+    }
+
+    private mutating func duplicate(
+        _ key: String, first: FileLocation, at location: FileLocation
+    ) throws(ConfigError) {
+        let error = ConfigError(.duplicateKey(key, first: first), at: location)
+        guard toleratesDuplicates else { throw error }
+        duplicates.append(error)
     }
 }

@@ -155,3 +155,25 @@ struct FileReadingTests {
         #expect(try YAMLNode(contentsOf: path, limits: limits)["a"]?.integer() == 12)
     }
 }
+
+struct PlaceInTextTests {
+    @Test(arguments: [
+        ("v: abc", 3, "p.yaml:1:6"), ("v: 'abc'", 3, "p.yaml:1:7"), ("v: 'it''s'", 5, "p.yaml:1:10"),
+        ("v: \"a\\\"b\"", 3, "p.yaml:1:8"), ("v: größe", 5, "p.yaml:1:8"), ("v: |\n  abc", 2, "p.yaml:1:4"),
+        ("v: \"a\n  b\"", 3, "p.yaml:1:4"),
+    ])
+    func characterHasItsColumn(_ text: String, character: Int, expected: String) throws {
+        let node = try #require(try YAMLNode(text: text, file: "p.yaml")["v"])
+        #expect(node.location(ofCharacter: character).description == expected)
+    }
+
+    @Test func aTolerantReaderKeepsTheFirst() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).yaml").path
+        try Data("a: 1\nb: { c: 2, c: 3 }\na: 4\n".utf8).write(to: URL(filePath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        var duplicates: [ConfigError] = []
+        let root = try YAMLNode(contentsOf: path, duplicates: &duplicates)
+        #expect(try root["a"]?.integer() == 1)
+        #expect(duplicates.map(\.location.line) == [2, 3])
+    }
+}
