@@ -29,13 +29,16 @@ let package = Package(
         library("CSystemd", pkgConfig: "libsystemd", apt: "libsystemd-dev"),
         library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
 
+        // Between 0 and 1: it stands on nothing, and all floors may use it
+        .target(name: "Spelling"),
+
         // 1
         .target(name: "Intents"),
         .target(name: "Audio", dependencies: ["CALSA", "CSndFile", "CSpeexDSP"]),
         .target(name: "Phonetics"),
-        .target(name: "ConfigFile", dependencies: ["CYAML"]),
+        .target(name: "ConfigFile", dependencies: ["CYAML", "Spelling"]),
         .target(name: "Bus", dependencies: ["CSystemd"]),
-        .target(name: "Arguments"),
+        .target(name: "Arguments", dependencies: ["Spelling"]),
 
         // 2
         .target(name: "Grammars", dependencies: ["Intents"]),
@@ -44,7 +47,7 @@ let package = Package(
         .target(name: "Storage", dependencies: ["Intents", "CSQLite"]),
 
         // 3
-        .target(name: "Definitions", dependencies: ["ConfigFile", "Grammars", "Intents"]),
+        .target(name: "Definitions", dependencies: ["ConfigFile", "Grammars", "Intents", "Spelling"]),
         .target(name: "Recognition", dependencies: ["Audio", "Grammars", "Phonetics", "CPocketSphinx"]),
         .target(name: "Matching", dependencies: ["Grammars", "Intents"]),
         .target(name: "Dialogue", dependencies: ["Intents"]),
@@ -66,7 +69,7 @@ let package = Package(
             name: "beckon",
             dependencies: [
                 "Arguments", "Daemon", "Pipeline", "Intents", "Audio", "ConfigFile", "Definitions", "Grammars",
-                "Recognition", "Synthesis", "ExtensionHost",
+                "Recognition", "Synthesis", "ExtensionHost", "Spelling",
             ]),
 
         // Sample applications
@@ -75,6 +78,7 @@ let package = Package(
             exclude: ["SoupChef.intents.yaml", "extension.yaml"]),
 
         // Tests
+        tests(of: "Spelling"),
         tests(of: "Intents"),
         tests(of: "Audio"),
         tests(of: "Phonetics"),

@@ -1,0 +1,85 @@
+import ConfigFile
+import Intents
+
+/// Makes one catalog of all definition files, for one locale.
+final class CatalogBuilder {
+    private let problems: ProblemList
+    private let roots: [YAMLNode]
+    private var catalog = Catalog()
+    private var names: [String: FileLocation] = [:]
+    private var types: [String: TypeTable] = [:]
+    private var places: [IntentID: FileLocation] = [:]
+    private var activities: [String: FileLocation] = [:]
+
+    /// - Parameter locale: nil for the files' own texts.
+    init(_ sources: [DefinitionSource], locale: String?, _ problems: ProblemList) {
+        self.problems = problems
+        roots = sources.map { $0.root(for: locale) }
+    }
+
+    /// The intents that the files name, faulty ones included.
+    var declaredIntents: Set<IntentID> { Set(places.keys) }
+
+    func build() -> Catalog {
+        // All types first, because an application's intents may use types of its other files.
+        let headers = roots.compactMap { header($0) }
+        for (reader, application) in headers {
+            for entry in reader.entries("intents") { add(intent: entry, application) }
+            for entry in reader.entries("activities") { add(activity: entry, application) }
+            _ = reader.entry("locales")
+            reader.finish()
+        }
+        for (application, table) in types { catalog.types[application] = table.definitions }
+        return catalog
+    }
+
+    /// A file's application and its types; nil, and reported, where it belongs to no application.
+    private func header(_ root: YAMLNode) -> (MappingReader, application: String)? {
+        guard let reader = MappingReader(root, at: root.location, problems), let entry = reader.required("application"),
+            let application = application(entry)
+        else { return nil }
+        let types = reader.entries("types")
+        for type in types { self.types[application, default: TypeTable()].add(type, problems) }
+        return (reader, application)
+    }
+
+    private func application(_ entry: YAMLMapping.Entry) -> String? {
+        guard let reader = MappingReader(entry, problems) else { return nil }
+        let (id, name) = (reader.required("id"), reader.requiredText("name"))
+        reader.finish()
+        guard let place = id?.location, let id = id.flatMap(reader.text), let name else { return nil }
+        guard Names.isReverseDNS(id) else {
+            problems.report(.noReverseDNS(id), at: place)
+            return nil
+        }
+        if let known = catalog.application(id), let first = names[id] {
+            if known.name != name { problems.report(.otherName(name, application: id, first: first), at: place) }
+        } else {
+            names[id] = entry.location
+            catalog.applications.append(Application(id: id, name: name))
+        }
+        return id
+    }
+
+    private func add(intent entry: YAMLMapping.Entry, _ application: String) {
+        guard Names.isIdentifier(entry.key) else {
+            return problems.report(.badName(entry.key, kind: "an intent"), at: entry.keyLocation)
+        }
+        let id = IntentID(application: application, name: entry.key)
+        if let first = places[id] {
+            return problems.report(.duplicate(kind: "intent", name: entry.key, first: first), at: entry.keyLocation)
+        }
+        places[id] = entry.keyLocation
+        let table = types[application] ?? TypeTable()
+        if let intent = IntentReader(entry, id: id, types: table, problems)?.read() { catalog.intents.append(intent) }
+    }
+
+    private func add(activity entry: YAMLMapping.Entry, _ application: String) {
+        guard let activity = ActivityReader.read(entry, application: application, problems) else { return }
+        if let first = activities[entry.key] {
+            return problems.report(.duplicate(kind: "activity", name: entry.key, first: first), at: entry.keyLocation)
+        }
+        activities[entry.key] = entry.keyLocation
+        catalog.activities.append(activity)
+    }
+}

@@ -1,0 +1,75 @@
+import ConfigFile
+import Foundation
+
+/// The files that paths on a command line or in the settings stand for.
+struct DefinitionFiles {
+    private static let mostFiles = 1000
+    private static let mostEntries = 20_000
+    private static let deepest = 16
+
+    private(set) var definitions: [String] = []
+    private(set) var manifests: [String] = []
+    /// In the order in which they are loaded.
+    private(set) var all: [String] = []
+
+    private struct Identity: Hashable { var device, inode: UInt64 }
+    private var seen: Set<Identity> = []
+    private var entriesLeft = mostEntries
+    private let problems: ProblemList
+
+    /// - Parameter paths: files, or folders that are searched with all below them, by name. Hidden folders are not
+    ///   looked into, and links that lead back are not followed twice.
+    init(searching paths: [String], _ problems: ProblemList) {
+        self.problems = problems
+        for path in paths {
+            guard let (identity, isFolder) = Self.status(path) else {
+                // Reading it tells why it cannot be read.
+                add(path)
+                continue
+            }
+            guard seen.insert(identity).inserted else { continue }
+            guard isFolder else {
+                add(path)
+                continue
+            }
+            let before = all.count
+            search(path, depth: 1)
+            if all.count == before { problems.report(.noFiles, at: FileLocation(file: path)) }
+            if entriesLeft <= 0 || all.count >= Self.mostFiles {
+                let limit = entriesLeft <= 0 ? Self.mostEntries : Self.mostFiles
+                problems.report(.tooManyFiles(limit: limit), at: FileLocation(file: path))
+            }
+        }
+    }
+
+    private mutating func search(_ folder: String, depth: Int) {
+        guard depth <= Self.deepest, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+            return
+        }
+        for name in names.sorted() where !name.hasPrefix(".") {
+            entriesLeft -= 1
+            guard entriesLeft > 0, all.count < Self.mostFiles else { return }
+            let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+            guard let (identity, isFolder) = Self.status(path), isFolder || Self.isOurs(name),
+                seen.insert(identity).inserted
+            else { continue }
+            if isFolder { search(path, depth: depth + 1) } else { add(path) }
+        }
+    }
+
+    private mutating func add(_ path: String) {
+        all.append(path)
+        if Self.isManifest(path) { manifests.append(path) } else { definitions.append(path) }
+    }
+
+    private static func isManifest(_ name: String) -> Bool { name.hasSuffix("extension.yaml") }
+
+    private static func isOurs(_ name: String) -> Bool { name.hasSuffix(".intents.yaml") || isManifest(name) }
+
+    private static func status(_ path: String) -> (Identity, isFolder: Bool)? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        let identity = Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+        return (identity, status.st_mode & S_IFMT == S_IFDIR)
+    }
+}

@@ -1,0 +1,44 @@
+import ConfigFile
+
+/// One definition file, read but not yet understood.
+struct DefinitionSource {
+    private let root: YAMLNode
+    /// The tags under `locales:`.
+    let locales: [String]
+
+    /// Nil, and reported, where the file is no YAML mapping.
+    init?(path: String, _ problems: ProblemList) {
+        var duplicates: [ConfigError] = []
+        defer { duplicates.forEach { problems.report($0) } }
+        do {
+            root = try YAMLNode(contentsOf: path, duplicates: &duplicates)
+        } catch {
+            problems.report(error)
+            return nil
+        }
+        guard let reader = MappingReader(root, at: root.location, problems) else { return nil }
+        locales = reader.entries("locales").compactMap { entry in
+            guard Names.isLocale(entry.key) else {
+                problems.report(.badLocale(entry.key), at: entry.keyLocation)
+                return nil
+            }
+            return MappingReader(entry, problems) == nil ? nil : entry.key
+        }
+    }
+
+    /// The file as it is for a locale: the texts under its tag, else under its language's, laid over the whole.
+    func root(for locale: String?) -> YAMLNode {
+        var wanted = locale.map(Self.parts) ?? []
+        while !wanted.isEmpty {
+            if let tag = locales.first(where: { Self.parts($0) == wanted }), let overlay = root["locales"]?[tag] {
+                return root.merging(overlay)
+            }
+            wanted.removeLast()
+        }
+        return root
+    }
+
+    private static func parts(_ tag: String) -> [String] {
+        tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
+    }
+}

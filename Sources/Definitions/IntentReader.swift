@@ -1,0 +1,107 @@
+import ConfigFile
+import Grammars
+import Intents
+import Spelling
+
+/// Reads one intent of a definition file.
+struct IntentReader {
+    let id: IntentID
+    let types: TypeTable
+    let reader: MappingReader
+    private let keyLocation: FileLocation
+
+    var problems: ProblemList { reader.problems }
+
+    init?(_ entry: YAMLMapping.Entry, id: IntentID, types: TypeTable, _ problems: ProblemList) {
+        guard let reader = MappingReader(entry, problems) else { return nil }
+        (self.id, self.types, self.reader, keyLocation) = (id, types, reader, entry.keyLocation)
+    }
+
+    /// Nil where a parameter is so faulty that the intent cannot work. What else is faulty is left out of it.
+    func read() -> IntentDefinition? {
+        var intent = IntentDefinition(
+            id: id, category: category(), title: reader.text("title") ?? Names.title(of: id.name),
+            needsConfirmation: reader.flag("confirm") ?? false, location: SourceLocation(keyLocation))
+        let entries = reader.entries("parameters")
+        intent.parameters = entries.compactMap { ParameterReader($0, types: types, problems)?.read() }
+        // Parameters that could not be read count as known, so that their fault is told once.
+        let names = entries.map(\.key)
+        intent.sentences = sentences(parameters: names)
+        intent.shortcuts = shortcuts(parameters: names, title: intent.title)
+        if let entry = reader.entry("response") {
+            let response = ResponseReader(entry, parameters: names, types: types, problems)
+            intent.responseProperties = response?.properties() ?? [:]
+            intent.responses = response?.templates() ?? [:]
+        }
+        reader.finish()
+        return intent.parameters.count == entries.count ? intent : nil
+    }
+
+    private func category() -> String {
+        guard let entry = reader.entry("category"), let name = reader.text(entry) else { return "do" }
+        if !Self.categories.contains(name) {
+            let nearest = Spelling.nearest(to: name, among: Self.categories)
+            problems.report(.unknownCategory(name, nearest: nearest), at: entry.location)
+        }
+        return name
+    }
+
+    /// The verbs that Shortcuts knows for custom intents, and the ones that devices add.
+    static let categories = [
+        "do", "run", "go", "view", "open", "close", "order", "book", "buy", "start", "stop", "pause", "resume",
+        "navigate", "share", "post", "send", "create", "add", "remove", "delete", "cancel", "search", "find", "filter",
+        "download", "get", "request", "set", "toggle", "play", "call", "log", "schedule", "tell", "pay", "update",
+        "checkIn",
+    ]
+
+    private func sentences(parameters: [String]) -> [SentenceSource] {
+        guard let entry = reader.entry("sentences") else {
+            problems.report(.noSentences(intent: id.name), at: keyLocation)
+            return []
+        }
+        return reader.texts(in: entry).compactMap { node in
+            guard let text = node.scalar?.text, isSentence(text, node, parameters) else { return nil }
+            return SentenceSource(text: text, location: SourceLocation(node.location(ofCharacter: 1)))
+        }
+    }
+
+    private func isSentence(_ text: String, _ node: YAMLNode, _ parameters: [String]) -> Bool {
+        do {
+            let unknown = try SentenceTemplate(parsing: text).slots.filter { !parameters.contains($0) }
+            for name in unknown {
+                let before = text.range(of: "{\(name)}").map { text.distance(from: text.startIndex, to: $0.lowerBound) }
+                let nearest = Spelling.nearest(to: name, among: parameters)
+                problems.report(
+                    .unknownParameter(name, kind: "sentence", nearest: nearest),
+                    at: node.location(ofCharacter: (before ?? 0) + 1))
+            }
+            return unknown.isEmpty
+        } catch {
+            problems.report(.template(error.description), at: node.location(ofCharacter: error.column))
+            return false
+        }
+    }
+
+    private func shortcuts(parameters: [String], title: String) -> [ShortcutDefinition] {
+        reader.list("shortcuts").compactMap { node in
+            guard let shortcut = MappingReader(node, at: node.location, problems) else { return nil }
+            defer { shortcut.finish() }
+            let used = shortcut.texts("parameters")
+            let unknown = used.filter { !parameters.contains($0.scalar?.text ?? "") }
+            for node in unknown {
+                let name = node.scalar?.text ?? ""
+                let nearest = Spelling.nearest(to: name, among: parameters)
+                problems.report(.unknownParameter(name, kind: "shortcut", nearest: nearest), at: node.location)
+            }
+            let background = shortcut.flag("background") ?? false
+            let names = used.compactMap(\.scalar?.text)
+            guard let text = spokenTitle(shortcut, names: names, else: title), unknown.isEmpty else { return nil }
+            return ShortcutDefinition(parameters: names, title: text, isBackground: background)
+        }
+    }
+
+    private func spokenTitle(_ shortcut: MappingReader, names: [String], else title: String) -> TextTemplate? {
+        guard let entry = shortcut.entry("title") else { return try? TextTemplate(title) }
+        return TextTemplate(reading: entry, knowing: names, kind: "title", shortcut)
+    }
+}

@@ -1,0 +1,141 @@
+import ConfigFile
+import Intents
+import Spelling
+
+/// Reads extension manifests one after another.
+final class ManifestReader {
+    private(set) var extensions: [ExtensionManifest] = []
+    private let problems: ProblemList
+    private let lookup: ExecutableLookup
+    private let catalog: Catalog
+    private let declared: Set<IntentID>
+
+    /// - Parameter declared: the intents that definitions name, faulty ones included.
+    init(_ problems: ProblemList, lookup: ExecutableLookup, catalog: Catalog, declared: Set<IntentID>) {
+        (self.problems, self.lookup, self.catalog, self.declared) = (problems, lookup, catalog, declared)
+    }
+
+    func read(_ path: String) {
+        do {
+            var duplicates: [ConfigError] = []
+            let root = try YAMLNode(contentsOf: path, duplicates: &duplicates)
+            duplicates.forEach { problems.report($0) }
+            guard let reader = MappingReader(root, at: root.location, problems) else { return }
+            if let manifest = manifest(reader, path) { extensions.append(manifest) }
+        } catch {
+            problems.report(error)
+        }
+    }
+
+    private func manifest(_ reader: MappingReader, _ path: String) -> ExtensionManifest? {
+        let id = id(reader)
+        let application = application(reader)
+        let executable = executable(reader, path)
+        let listed = reader.required("intents").map { reader.texts(in: $0) }
+        let intents = application.map { names(listed ?? [], of: $0) } ?? []
+        let supported = (listed ?? []).compactMap(\.scalar?.text)
+        let locked = names(reader, "restrictedWhileLocked", among: supported) { .notSupported($0, nearest: $1) }
+        let protected = names(reader, "restrictedWhileProtectedDataUnavailable", among: supported) {
+            .notSupported($0, nearest: $1)
+        }
+        let entitlements = names(reader, "entitlements", among: Self.entitlements) {
+            .file(.unknownChoice($0, nearest: $1, choices: Self.entitlements))
+        }
+        let arguments = reader.texts("arguments").compactMap(\.scalar?.text)
+        let (deadline, group) = (deadline(reader), reader.text("group"))
+        reader.finish()
+        guard let id, let application, let executable, listed != nil else { return nil }
+        guard !intents.isEmpty else {
+            if supported.isEmpty { problems.report(.noIntents, at: reader.location) }
+            return nil
+        }
+        return ExtensionManifest(
+            id: id, application: application, executable: executable, arguments: arguments, intents: intents,
+            restrictedWhileLocked: locked.filter(intents.contains),
+            restrictedWhileProtectedDataUnavailable: protected.filter(intents.contains), deadline: deadline,
+            group: group, entitlements: entitlements, location: SourceLocation(reader.location))
+    }
+
+    private static let entitlements = ["voice", "network", "home", "audio"]
+
+    private func id(_ reader: MappingReader) -> String? {
+        guard let entry = reader.required("id"), let id = reader.text(entry) else { return nil }
+        guard Names.isReverseDNS(id) else {
+            problems.report(.noReverseDNS(id), at: entry.location)
+            return nil
+        }
+        if let first = extensions.first(where: { $0.id == id }) {
+            let place = FileLocation(
+                file: first.location.file, line: first.location.line, column: first.location.column)
+            problems.report(.duplicate(kind: "extension", name: id, first: place), at: entry.location)
+            return nil
+        }
+        return id
+    }
+
+    private func application(_ reader: MappingReader) -> String? {
+        guard let entry = reader.required("application"), let id = reader.text(entry) else { return nil }
+        if catalog.application(id) == nil {
+            let nearest = Spelling.nearest(to: id, among: catalog.applications.map(\.id))
+            problems.report(.unknownApplication(id, nearest: nearest), at: entry.location)
+            return nil
+        }
+        return id
+    }
+
+    /// Where the program is; a program that cannot run is reported and still named, so that its intents are
+    /// unavailable instead of having no handler.
+    private func executable(_ reader: MappingReader, _ manifest: String) -> String? {
+        guard let entry = reader.required("executable"), let name = reader.text(entry) else { return nil }
+        switch lookup.find(name, manifest: manifest) {
+        case .found(let path): return path
+        case .notExecutable(let path):
+            problems.report(.notExecutable(path), at: entry.location)
+            return path
+        case .missing(let path, let places):
+            problems.report(.noExecutable(name, places: places), at: entry.location)
+            return path
+        }
+    }
+
+    private func deadline(_ reader: MappingReader) -> Duration {
+        let standard = Duration.seconds(10)
+        guard let entry = reader.entry("deadline") else { return standard }
+        guard let seconds = try? entry.value.decimal(), seconds > 0, seconds <= 3600 else {
+            problems.report(.badDeadline(entry.value.kindDescription), at: entry.location)
+            return standard
+        }
+        return .seconds(seconds)
+    }
+
+    /// The intents that this extension may have: defined, and not taken by another.
+    private func names(_ nodes: [YAMLNode], of application: String) -> [String] {
+        var names: [String] = []
+        for node in nodes {
+            guard let name = node.scalar?.text, !names.contains(name) else { continue }
+            let id = IntentID(application: application, name: name)
+            if !declared.contains(id) {
+                let known = declared.filter { $0.application == application }.map(\.name).sorted()
+                let nearest = Spelling.nearest(to: name, among: known)
+                problems.report(
+                    .unknownIntent(name, application: application, nearest: nearest), at: node.location)
+            } else if let other = extensions.first(where: { $0.application == application && $0.intents.contains(name) }
+            ) {
+                problems.report(.intentTaken(name, by: other.id, first: other.location), at: node.location)
+            } else {
+                names.append(name)
+            }
+        }
+        return names
+    }
+
+    private func names(
+        _ reader: MappingReader, _ key: String, among known: [String], _ fault: (String, String?) -> Fault
+    ) -> [String] {
+        reader.texts(key).compactMap { node in
+            guard let name = node.scalar?.text, !known.contains(name) else { return node.scalar?.text }
+            problems.report(fault(name, Spelling.nearest(to: name, among: known)), at: node.location)
+            return nil
+        }
+    }
+}

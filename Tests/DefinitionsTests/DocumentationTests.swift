@@ -1,0 +1,27 @@
+import Definitions
+import Foundation
+import Intents
+import Testing
+
+/// The page that people copy from is right.
+struct DocumentationTests {
+    @Test func theExamplesOfThePageLoad() throws {
+        let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/definitions.md")
+        let blocks = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```yaml\n").dropFirst()
+            .compactMap { $0.components(separatedBy: "```").first }
+        try #require(blocks.count == 2)
+        let files = try TemporaryFiles([
+            "a.intents.yaml": blocks[0], "extension.yaml": blocks[1], "SoupChef": "#!/bin/sh\n",
+        ])
+        try files.makeExecutable("SoupChef")
+        let loaded = files.load()
+        #expect(files.messages(loaded) == [])
+        #expect(loaded.catalog.extensions.map(\.intents) == [["OrderSoup"]])
+    }
+
+    @Test(arguments: ValueType.builtIn)
+    func everyBuiltInTypeIsNamed(_ type: ValueType) throws {
+        let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/definitions.md")
+        #expect(try String(contentsOf: page, encoding: .utf8).contains("`\(type.name)`"))
+    }
+}

@@ -1,0 +1,67 @@
+import Definitions
+import Foundation
+import Intents
+import Testing
+
+/// Damaged files: whatever stands in them, loading ends, keeps its promises and leaves the other files alone.
+struct FuzzTests {
+    /// SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
+    struct Generator: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return mixed ^ (mixed >> 31)
+        }
+    }
+
+    private static func damaged(_ text: String, _ generator: inout Generator) -> Data {
+        var bytes = Array(text.utf8)
+        let marks = Array("{}[]():,\"'|>&*!%#-?@`$\n\t <".utf8)
+        for _ in 0..<Int.random(in: 1...6, using: &generator) where !bytes.isEmpty {
+            let position = Int.random(in: 0..<bytes.count, using: &generator)
+            let end = min(bytes.count, position + Int.random(in: 1...40, using: &generator))
+            switch Int.random(in: 0..<6, using: &generator) {
+            case 0: bytes[position] = UInt8.random(in: 0...255, using: &generator)
+            case 1: bytes[position] = marks.randomElement(using: &generator) ?? 0
+            case 2: bytes.insert(marks.randomElement(using: &generator) ?? 0, at: position)
+            case 3: bytes.removeSubrange(position..<end)
+            case 4: bytes.insert(contentsOf: bytes[position..<end], at: position)
+            default: if Bool.random(using: &generator) { bytes.removeSubrange(position...) }
+            }
+        }
+        return Data(bytes)
+    }
+
+    @Test(arguments: 0..<8)
+    func damagedFilesHarmNothing(_ seed: UInt64) throws {
+        var generator = Generator(state: seed)
+        let good = "application: { id: org.good.G, name: G }\nintents: { Go: { sentences: [go] } }\n"
+        let files = try TemporaryFiles(["z.intents.yaml": good, "soup-chef": ""])
+        try files.makeExecutable("soup-chef")
+        for _ in 0..<60 {
+            try files.write("a.intents.yaml", Self.damaged(Sample.soupChef, &generator))
+            try files.write("extension.yaml", Self.damaged(Sample.manifest, &generator))
+            let loaded = files.load(locale: "zh-CN")
+            #expect(loaded.catalog[IntentID(application: "org.good.G", name: "Go")] != nil)
+            for problem in loaded.problems {
+                #expect(!problem.message.isEmpty)
+                #expect(problem.location.map { $0.file.hasPrefix(files.folder) } == true)
+            }
+            for intent in loaded.catalog.intents {
+                #expect(intent.parameters.allSatisfy { Self.isSound($0, in: intent, loaded.catalog) })
+            }
+        }
+    }
+
+    /// What the rest of the system relies on without checking it again.
+    private static func isSound(_ parameter: ParameterDefinition, in intent: IntentDefinition, _ catalog: Catalog)
+        -> Bool
+    {
+        guard case .enumeration = parameter.type else { return true }
+        guard let enumeration = catalog.enumeration(of: parameter, in: intent.id) else { return false }
+        return !enumeration.entries.isEmpty && enumeration.entries.allSatisfy { !$0.synonyms.isEmpty }
+    }
+}

@@ -1,0 +1,88 @@
+import Definitions
+import Foundation
+import Intents
+
+/// Files in a folder of their own that is gone when the value is.
+final class TemporaryFiles {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "DefinitionsTests-\(UUID())").path
+
+    /// - Parameter files: relative path and content, in the order in which they are written.
+    init(_ files: KeyValuePairs<String, String>) throws {
+        for (name, text) in files { try write(name, Data(text.utf8)) }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    func write(_ name: String, _ data: Data) throws {
+        let url = URL(filePath: folder).appending(path: name)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: url)
+    }
+
+    func makeExecutable(_ name: String) throws {
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder)/\(name)")
+    }
+
+    func load(_ names: String..., locale: String = "en-US", searchPath: [String] = []) -> LoadedDefinitions {
+        let loader = DefinitionLoader(locale: locale, programFolder: "\(folder)/bin", searchPath: searchPath)
+        return loader.load(names.isEmpty ? [folder] : names.map { "\(folder)/\($0)" })
+    }
+
+    /// What problems say, with paths relative to the folder.
+    func messages(_ loaded: LoadedDefinitions) -> [String] {
+        loaded.problems.map { $0.description.replacing(folder + "/", with: "").replacing(folder, with: ".") }
+    }
+}
+
+enum Sample {
+    /// The example of the documentation.
+    static let soupChef = """
+        application: { id: org.example.SoupChef, name: Soup Chef }
+        types:
+          Soup: { values: { tomato: [tomato soup, tomato], chowder: [clam chowder, New England clam chowder] } }
+          SoupOption: { values: { cheese: [cheese], croutons: [croutons, crunchy bread] } }
+        intents:
+          OrderSoup:
+            category: order                # do, create, order, book, start, share, search, ...
+            title: Order soup
+            confirm: true
+            parameters:
+              soup:     { type: Soup, required: true, prompt: "Which soup would you like?" }
+              quantity: { type: integer, default: 1, range: 1...10 }
+              options:  { type: SoupOption, array: true }
+            sentences:
+              - "(order|get me|i would like) [{quantity}] {soup} [with {options}]"
+            shortcuts:                     # the parameter combinations that may be suggested
+              - { parameters: [soup, quantity], title: "Order ${quantity} ${soup}", background: true }
+            response:
+              properties: { waitTime: duration }
+              success:            { say: "Your ${soup} will be ready in ${waitTime}." }
+              failureOutOfStock:  { say: "Sorry, there is no ${soup} left today." }
+              later:              { say: "Come back later.", success: true }
+              closed: The kitchen is closed.
+        activities:
+          org.example.SoupChef.viewMenu: { title: View menu, keywords: [lunch, soup], phrase: "show the soup menu", search: true, prediction: true }
+        locales:
+          zh-CN:
+            application: { name: 汤大厨 }
+            types: { Soup: { values: { tomato: [番茄汤], chowder: [蛤蜊浓汤] } } }
+            intents:
+              OrderSoup:
+                title: 点汤
+                sentences: ["[我要]{soup}"]
+                response: { success: { say: "${soup}马上就好。" } }
+        """
+
+    static let manifest = """
+        id: org.example.SoupChef.IntentsExtension
+        application: org.example.SoupChef
+        executable: soup-chef
+        arguments: [--menu, menu.yaml]
+        intents: [OrderSoup]
+        restrictedWhileLocked: [OrderSoup]
+        restrictedWhileProtectedDataUnavailable: []
+        deadline: 2.5
+        group: soup
+        entitlements: [voice, network]
+        """
+}
