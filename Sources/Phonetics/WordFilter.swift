@@ -1,5 +1,5 @@
 /// Tells in a few nanoseconds that a dictionary line is about none of the needed words: a bit for each hash of a word's
-/// lower-cased bytes. Says yes by mistake for about one line in a hundred; the caller compares the strings then.
+/// lower-cased bytes. Says yes by mistake for about one line in five hundred; the caller compares the strings then.
 struct WordFilter {
     private var bits: [UInt64]
     private let mask: UInt64
@@ -9,7 +9,7 @@ struct WordFilter {
 
     init(_ words: [String]) {
         var size = 1 << 12
-        while size < words.count * 64 { size <<= 1 }
+        while size < words.count * 512, size < 1 << 22 { size <<= 1 }
         mask = UInt64(size - 1)
         bits = Array(repeating: 0, count: size / 64)
         hasOtherScripts = words.contains { !$0.utf8.allSatisfy { $0 < 0x80 } }

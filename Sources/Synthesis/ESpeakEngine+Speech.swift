@@ -17,7 +17,7 @@ func receiveSamples(
     let receiver = Unmanaged<Receiver>.fromOpaque(context).takeUnretainedValue()
     guard let samples, count > 0 else { return 0 }
     let chunk = Array(UnsafeBufferPointer(start: samples, count: Int(count)))
-    if !receiver.isInterrupted { receiver.isInterrupted = !receiver.receive(chunk) }
+    receiver.isInterrupted = !receiver.receive(chunk)
     return receiver.isInterrupted ? 1 : 0
 }
 

@@ -74,13 +74,17 @@ extension ESpeakEngine.State {
         guard voice != name else { return }
         voice = nil
         let parts = name.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.allSatisfy({ !$0.isEmpty && !$0.contains("..") && !$0.utf8.contains(0) }),
+        guard name.utf8.count <= Self.maximumNameLength,
+            parts.allSatisfy({ !$0.isEmpty && !$0.contains("..") && !$0.utf8.contains(0) }),
             parts.count == 1 || Self.variants.contains(String(parts[1])), Self.set(name, parts)
         else {
             throw SynthesisError(.unknownVoice(near: Self.near(parts)), subject: name)
         }
         voice = name
     }
+
+    /// The library copies names into arrays of fixed length; bytes.
+    private static let maximumNameLength = 100
 
     /// The library finds a voice by its file; some languages (`en-gb`, `fr-fr`) have a file of another name, which the
     /// list of voices tells.

@@ -3,7 +3,7 @@ extension SynthesisError: CustomStringConvertible {
         switch code {
         case .unavailable: "eSpeak NG did not start; install the package espeak-ng-data"
         case .unknownVoice(let near):
-            "there is no voice \"\(subject)\"; "
+            "there is no voice \"\(subject.prefix(60))\"; "
                 + (near.isEmpty ? "`beckon say --voices` lists them" : "near it are: \(near.joined(separator: ", "))")
         case .outOfRange(let value, let range, let unit):
             "\(subject): \(value) is out of range; give \(range.lowerBound) to \(range.upperBound)\(unit)"
