@@ -97,4 +97,16 @@ import Testing
         let attributes = try FileManager.default.attributesOfItem(atPath: group)
         #expect(attributes[.posixPermissions] as? Int == 0o700)
     }
+
+    /// We ignore SIGPIPE; an extension must not inherit that. Seen by a shell, because Python ignores it on its own.
+    @Test func noSignalIsIgnored() throws {
+        let scripted = try ScriptedExtension("for r in requests(): answer(r, code='success')") { manifest, _ in
+            manifest.executable = "sh"
+            manifest.arguments = ["-c", "grep SigIgn /proc/$$/status > signals; exec python3 script.py"]
+        }
+        _ = try scripted.handle().get()
+        let mask = try scripted.folder.read("signals").split(separator: "\t").last?.trimmingCharacters(in: .newlines)
+        // glibc itself has every spawned program ignore its internal signals 32 and 33.
+        #expect(try #require(mask.flatMap { UInt64($0, radix: 16) }) & ~(0b11 << 31) == 0)
+    }
 }

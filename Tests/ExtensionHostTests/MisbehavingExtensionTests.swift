@@ -64,8 +64,14 @@ import Testing
             words: ["closed its standard output before it answered `handle`"]),
         Case(
             name: "leaves a process that holds the pipe",
-            script: "for r in requests():\n    if os.fork() == 0:\n        os.setsid(); time.sleep(3)\n    os._exit(4)",
-            words: ["ended with status 4 before it answered `handle`"]),
+            script: """
+                for r in requests():
+                    ready, tell = os.pipe()
+                    if os.fork() == 0:
+                        os.setsid(); os.write(tell, b"x"); time.sleep(3)
+                    os.read(ready, 1)
+                    os._exit(4)
+                """, words: ["ended with status 4 before it answered `handle`"]),
     ]
 
     @Test(arguments: cases) func isOneSentence(_ example: Case) throws {

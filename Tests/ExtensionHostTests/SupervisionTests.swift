@@ -86,17 +86,23 @@ import Testing
         #expect(try process(scripted.handle()) != first)
     }
 
-    /// Whatever happens to the process, a person's request is handled at most once.
-    @Test(arguments: ["sys.exit(1)", "os.close(1); time.sleep(60)", "print('garbage', flush=True)", "time.sleep(60)"])
-    func handleIsNeverSentTwice(_ end: String) throws {
+    /// Whatever happens to the process, new or long running, a person's request is handled at most once.
+    @Test(
+        arguments: ["sys.exit(1)", "os.close(1); time.sleep(60)", "print('garbage', flush=True)", "time.sleep(60)"],
+        [0, 1])
+    func handleIsNeverSentTwice(_ end: String, _ requestsBefore: Int) throws {
         let scripted = try ScriptedExtension(
             """
             for r in requests():
                 open("handled", "a").write("x")
+                if r["params"]["slots"]["text"] == "before":
+                    answer(r, code="success")
+                    continue
                 \(end)
-            """, deadline: .seconds(1))
+            """, deadline: .milliseconds(500))
+        for _ in 0..<requestsBefore { _ = try scripted.handle(text: "before").get() }
         #expect(scripted.handle().failure != nil)
-        #expect(try scripted.folder.read("handled") == "x")
+        #expect(try scripted.folder.read("handled").count == requestsBefore + 1)
     }
 
     @Test func startsAgainAtOnceAfterOneFailureAndWaitsAfterTwo() throws {
@@ -128,24 +134,31 @@ import Testing
         #expect(try process(scripted.handle()) != number)
     }
 
-    @Test func killLeavesNothingOfTheGroup() throws {
+    /// Neither the process nor a child of it survives, though both ignore SIGTERM.
+    @Test(arguments: [true, false]) func killLeavesNothingOfTheGroup(_ parentIgnores: Bool) throws {
         let scripted = try ScriptedExtension(
             """
             for r in requests():
+                signal.signal(signal.SIGTERM, signal.SIG_IGN)
                 child = os.fork()
                 if child == 0: time.sleep(60)
-                open("child", "w").write(str(child))
+                if \(parentIgnores ? "False" : "True"): signal.signal(signal.SIGTERM, signal.SIG_DFL)
+                open("processes", "w").write(f"{child} {os.getpid()}")
                 time.sleep(60)
-            """, deadline: .seconds(1))
+            """, deadline: .milliseconds(500))
         #expect(scripted.handle().failure != nil)
-        let child = try scripted.folder.read("child")
-        // The orphan is init's to reap, so that it may be a zombie for a while; its death takes a moment.
-        let isDead = (0..<5_000).contains { _ in
-            guard let state = try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8) else { return true }
+        let processes = try scripted.folder.read("processes").split(separator: " ")
+        #expect(processes.count == 2)
+        for process in processes { #expect(hasEnded(process)) }
+    }
+
+    /// Waits for a moment: SIGKILL needs one, and an orphan is a zombie until init reaps it.
+    private func hasEnded(_ process: Substring) -> Bool {
+        (0..<2_000).contains { _ in
+            guard let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return true }
             usleep(1_000)
             return state.contains(") Z")
         }
-        #expect(isDead)
     }
 
     /// The tests beside this one hold a few descriptors; fifty leaks would stand out.
