@@ -23,13 +23,26 @@ public enum AudioDevices {
         "null", "lavrate", "samplerate", "speexrate", "speex", "upmix", "vdownmix", "oss", "jack", "usbstream", "a52",
     ]
 
+    private static let probeSeconds = 2.0
+
     /// All that can be named; those that belong to no card only where they open now. No card at all: an empty list.
     public static func list() -> [AudioDeviceInfo] {
-        hints().compactMap { info in
+        // One that hangs is enough: what would come after it is left out.
+        var mayHang = true
+        return hints().compactMap { info in
             if info.name.contains("CARD=") { return info }
             guard !converters.contains(info.name) else { return nil }
             var open = info
-            open.directions = info.directions.filter { (try? probe(info.name, $0)) != nil }
+            open.directions = info.directions.filter { direction in
+                guard mayHang else { return false }
+                do {
+                    _ = try probe(info.name, direction)
+                    return true
+                } catch {
+                    if (error as? AudioError)?.code == .deviceStalled { mayHang = false }
+                    return false
+                }
+            }
             return open.directions.isEmpty ? nil : open
         }
     }
@@ -38,7 +51,14 @@ public enum AudioDevices {
     /// - Returns: what capturing or playing would use: name, rate, channels, sample format.
     /// - Throws: `AudioError` saying why it cannot be used.
     public static func probe(_ name: String, _ direction: AudioDirection) throws -> String {
-        try PCMDevice(name, direction, preferredRates: [16_000], bufferSeconds: 0.2).summary
+        let call = BoundedCall {
+            try PCMDevice(name, direction, preferredRates: [16_000], bufferSeconds: 0.2).summary
+        }
+        guard let summary = call.result(within: probeSeconds) else {
+            let cause = "it could not be opened within \(probeSeconds) s"
+            throw AudioError(.deviceStalled, subject: name, cause: cause)
+        }
+        return try summary.get()
     }
 
     private static func hints() -> [AudioDeviceInfo] {

@@ -11,10 +11,17 @@ public final class CaptureSource: AudioSource {
     /// - Throws: `AudioError` where it cannot be opened or used.
     public init(_ settings: CaptureSettings = CaptureSettings()) throws {
         self.settings = settings
-        let device = try CaptureLoop.open(settings)
+        let call = BoundedCall { try CaptureLoop.open(settings) }
+        guard let opened = call.result(within: Self.openingSeconds) else {
+            let cause = "it could not be opened within \(Self.openingSeconds) s"
+            throw AudioError(.deviceStalled, subject: settings.device, cause: cause)
+        }
+        let device = try opened.get()
         queue = CaptureQueue(seconds: settings.queue, summary: device.summary)
         try CaptureLoop(settings, device, queue).start()
     }
+
+    private static let openingSeconds = 5.0
 
     deinit { close() }
 

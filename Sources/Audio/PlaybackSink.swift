@@ -1,5 +1,3 @@
-import Foundation
-
 /// A loudspeaker, through ALSA. Each stretch opens the device, is heard to its end, and leaves the device to others.
 /// Not Sendable: one thread plays.
 public final class PlaybackSink: AudioSink {
@@ -9,7 +7,7 @@ public final class PlaybackSink: AudioSink {
     /// Underruns that were recovered.
     public private(set) var xruns = 0
     /// A run that has hung in the library; no other is started beside it.
-    private var stuck: PlaybackRun?
+    private var stuck: BoundedCall<PlaybackRun.Report>?
 
     public init(_ settings: PlaybackSettings = PlaybackSettings()) { self.settings = settings }
 
@@ -17,12 +15,12 @@ public final class PlaybackSink: AudioSink {
     /// - Throws: `AudioError` where it cannot be played whole.
     public func play(_ pcm: PCM) throws {
         guard !pcm.samples.isEmpty else { return }
-        guard stuck?.isOver ?? true else { throw stalled }
+        guard stuck?.hasReturned ?? true else { throw stalled }
         let run = PlaybackRun(pcm, settings)
-        run.start()
-        guard let result = run.result(within: pcm.seconds + settings.patience) else {
+        let call = BoundedCall { try run.play() }
+        guard let result = call.result(within: pcm.seconds + settings.patience) else {
             run.cancel()
-            stuck = run
+            stuck = call
             throw stalled
         }
         let report = try result.get()
@@ -35,7 +33,7 @@ public final class PlaybackSink: AudioSink {
     }
 }
 
-/// One stretch of sound on a thread of its own, because draining can hang in the library.
+/// One stretch of sound, played on a thread of its own because draining can hang in the library.
 /// Unchecked Sendable: `monitor` guards what changes.
 private final class PlaybackRun: @unchecked Sendable {
     struct Report {
@@ -46,7 +44,6 @@ private final class PlaybackRun: @unchecked Sendable {
     private let pcm: PCM
     private let settings: PlaybackSettings
     private let monitor = Monitor()
-    private var outcome: Result<Report, any Error>?
     private var isCancelled = false
 
     /// How often a busy device is asked again, and how long after, in seconds: the one before may just be closing.
@@ -58,30 +55,14 @@ private final class PlaybackRun: @unchecked Sendable {
         self.settings = settings
     }
 
-    func start() {
-        let thread = Thread { @Sendable in
-            let outcome = Result { try self.run() }
-            self.monitor.withLock {
-                self.outcome = outcome
-                self.monitor.broadcast()
-            }
-        }
-        thread.name = "playback"
-        thread.start()
-    }
-
-    var isOver: Bool { monitor.withLock { outcome != nil } }
-
-    func cancel() { monitor.withLock { isCancelled = true } }
-
-    func result(within seconds: Double) -> Result<Report, any Error>? {
+    func cancel() {
         monitor.withLock {
-            _ = monitor.wait(until: Monitor.now + seconds) { outcome != nil }
-            return outcome
+            isCancelled = true
+            monitor.broadcast()
         }
     }
 
-    private func run() throws -> Report {
+    func play() throws -> Report {
         let device = try open()
         let converted = try Resampler.convert(pcm, to: device.format.sampleRate).samples
         // A device plays whole periods; the rest of the last one is silence.
@@ -89,11 +70,10 @@ private final class PlaybackRun: @unchecked Sendable {
         let padded = converted + [Int16](repeating: 0, count: missing)
         let bytes = device.sampleFormat.encoded(padded, channels: device.format.channels)
         var written = 0
-        while written < bytes.count {
-            guard !monitor.withLock({ isCancelled }) else { break }
+        while written < bytes.count, !monitor.withLock({ isCancelled }) {
             written += try device.write(bytes[written...], waiting: 100)
         }
-        try device.drain()
+        if written == bytes.count { try device.drain() }
         return Report(summary: device.summary, xruns: device.xruns)
     }
 

@@ -23,6 +23,7 @@ typedef struct {
     const char *control;
     struct timespec start;
     uint64_t elapsed; /* frames that passed by the clock */
+    uint64_t lag;     /* frames for which time stood still */
     uint64_t moved;   /* frames that were transferred */
 } device_t;
 
@@ -40,7 +41,12 @@ static int on_start(snd_pcm_ioplug_t *io) {
     device_t *device = io->private_data;
     clock_gettime(CLOCK_MONOTONIC, &device->start);
     device->elapsed = 0;
+    device->lag = 0;
     return 0;
+}
+
+static int on_prepare(snd_pcm_ioplug_t *io) {
+    return control_is(io->private_data, "gone") ? -ENODEV : 0;
 }
 
 static int on_stop(snd_pcm_ioplug_t *io) {
@@ -61,14 +67,12 @@ static snd_pcm_sframes_t on_pointer(snd_pcm_ioplug_t *io) {
     if (io->state == SND_PCM_STATE_RUNNING || io->state == SND_PCM_STATE_DRAINING) {
         struct timespec now;
         clock_gettime(CLOCK_MONOTONIC, &now);
-        double seconds = (now.tv_sec - device->start.tv_sec) + (now.tv_nsec - device->start.tv_nsec) / 1e9;
-        uint64_t elapsed = (uint64_t)(seconds * io->rate);
+        int64_t nanoseconds = (now.tv_sec - device->start.tv_sec) * 1000000000ll + now.tv_nsec - device->start.tv_nsec;
+        uint64_t elapsed = (uint64_t)(nanoseconds / 1e9 * io->rate);
         if (control_is(device, "stall"))
-            device->start.tv_sec = now.tv_sec + 1000000, elapsed = device->elapsed;
-        else if (now.tv_sec < device->start.tv_sec)
-            device->start = now, elapsed = 0, device->elapsed = 0;
-        /* After a standstill the clock goes on from where it stood. */
-        if (elapsed > device->elapsed) device->elapsed = elapsed;
+            device->lag = elapsed - device->elapsed;
+        else
+            device->elapsed = elapsed - device->lag;
     }
     return device->elapsed % io->buffer_size;
 }
@@ -100,14 +104,12 @@ static snd_pcm_sframes_t on_transfer(snd_pcm_ioplug_t *io, const snd_pcm_channel
 }
 
 static int on_revents(snd_pcm_ioplug_t *io, struct pollfd *descriptors, unsigned count, unsigned short *events) {
-    device_t *device = io->private_data;
     uint64_t ticks;
     (void)count;
     if (read(descriptors[0].fd, &ticks, sizeof ticks) < 0) ticks = 0;
     snd_pcm_sframes_t available = snd_pcm_avail_update(io->pcm);
     unsigned short ready = io->stream == SND_PCM_STREAM_CAPTURE ? POLLIN : POLLOUT;
     *events = available < 0 ? ready | POLLERR : (available >= (snd_pcm_sframes_t)io->period_size ? ready : 0);
-    (void)device;
     return 0;
 }
 
@@ -120,7 +122,7 @@ static int on_close(snd_pcm_ioplug_t *io) {
 }
 
 static const snd_pcm_ioplug_callback_t callbacks = {
-    .start = on_start, .stop = on_stop, .pointer = on_pointer, .transfer = on_transfer, .close = on_close,
+    .prepare = on_prepare, .start = on_start, .stop = on_stop, .pointer = on_pointer, .transfer = on_transfer, .close = on_close,
     .poll_revents = on_revents,
 };
 
