@@ -45,14 +45,14 @@ public struct ConversationGrammars: Sendable {
     }
 
     private var controls: [Sentence] {
-        let words = ConversationWords(language: language.code)
+        let words = ConversationWords(locale: language.locale)
         return ControlCommand.allCases.flatMap { command in
-            sentences(words.control[command] ?? [], meaning: .control(command))
+            sentences(words[command], meaning: .control(command))
         }
     }
 
     private var confirmations: [Sentence] {
-        let words = ConversationWords(language: language.code)
+        let words = ConversationWords(locale: language.locale)
         return sentences(words.yes, meaning: .confirmation(true)) + sentences(words.no, meaning: .confirmation(false))
     }
 

@@ -76,7 +76,7 @@ struct NetworkBuilder {
         case .freeText: return addFreeText(slot, from: node)
         case .integer(let range): return addInteger(range, slot: slot, from: node)
         case .boolean:
-            let words = ConversationWords(language: language.code)
+            let words = ConversationWords(locale: language.locale)
             return addPhrases(
                 words.yes.map { ($0, .boolean(true)) } + words.no.map { ($0, .boolean(false)) }, slot: slot, from: node)
         case .enumeration(let type):

@@ -40,10 +40,7 @@ extension Event {
                 "prompt", ("kind", .string(kind.rawValue)), ("parameter", parameter.map(JSONValue.string)),
                 ("text", .string(text)), ("choices", choices.map { .array($0.map(JSONValue.string)) }))
         case .progress(let text): Self.object("progress", ("text", .string(text)))
-        case .response(let response, let isSuccess, let text):
-            Self.object(
-                "response", ("code", .string(response.code)), ("success", .boolean(isSuccess)), ("text", .string(text)),
-                ("properties", response.properties.isEmpty ? nil : Self.object(of: response.properties)))
+        case .response(let response, let isSuccess, let text): Self.json(response, isSuccess, text)
         case .ended(let reason): Self.object("ended", ("reason", .string(reason.rawValue)))
         }
     }
@@ -53,6 +50,13 @@ extension Event {
         return object(
             "transcript", ("text", .string(transcript.text)), ("confidence", .hundredths(transcript.confidence)),
             ("alternatives", alternatives.map { .array($0.map(JSONValue.string)) }))
+    }
+
+    private static func json(_ response: IntentResponse, _ isSuccess: Bool, _ text: String) -> JSONValue {
+        let properties = response.properties.isEmpty ? nil : response.properties
+        return object(
+            "response", ("code", .string(response.code)), ("success", .boolean(isSuccess)), ("text", .string(text)),
+            ("properties", properties.map(object(of:))))
     }
 
     private static func json(_ match: Match) -> JSONValue {

@@ -6,19 +6,10 @@ public struct JSONError: Error, Sendable, CustomStringConvertible {
 }
 
 extension JSONValue {
-    /// Reads one JSON value from UTF-8 text.
+    /// Reads one JSON value from UTF-8 text. Strict: see `JSONReader`.
     ///
-    /// - Throws: `JSONError` with one sentence where the text is not JSON.
-    public init(json text: some Sequence<UInt8>) throws(JSONError) {
-        do {
-            self = try JSONDecoder().decode(JSONValue.self, from: Data(text))
-        } catch let DecodingError.dataCorrupted(context) {
-            let underlying = context.underlyingError.map { ($0 as NSError).userInfo["NSDebugDescription"] ?? $0 }
-            throw JSONError(description: "not JSON: \(underlying.map { "\($0)" } ?? context.debugDescription)")
-        } catch {
-            throw JSONError(description: "not JSON: \(error)")
-        }
-    }
+    /// - Throws: `JSONError` with one sentence, and the line and column, where the text is not JSON.
+    public init(json text: some Sequence<UInt8>) throws(JSONError) { self = try JSONReader.read(Array(text)) }
 
     public init(json text: String) throws(JSONError) { try self.init(json: Array(text.utf8)) }
 

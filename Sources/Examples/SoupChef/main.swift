@@ -1,1 +1,7 @@
-print("soup")
+import BeckonKit
+
+let kitchen = Kitchen()
+await IntentExtension(handlers: [
+    "OrderSoup": OrderSoupHandler(kitchen: kitchen),
+    "ShowLastOrder": ShowLastOrderHandler(),
+]).serve()

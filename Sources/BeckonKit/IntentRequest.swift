@@ -1,0 +1,100 @@
+import Foundation
+
+/// What a person asked for, as a handler receives it.
+public struct IntentRequest: Sendable {
+    public enum LogLevel: String, Sendable, Hashable, CaseIterable { case debug, info, warning, error }
+
+    /// The intent's name within its application: `OrderSoup`.
+    public var intent: String
+    /// The typed values; a parameter without a value is absent.
+    public var slots: [String: Value]
+    /// The types of the parameters in `slots`.
+    public var types: [String: ValueType]
+    /// A language tag of BCP 47: `en-US`.
+    public var locale: String
+    /// The moment of the request. Use it in place of the clock, so that replays repeat exactly.
+    public var now: Date
+    /// The time zone in which the person lives and `now` is to be read.
+    public var timeZone: TimeZone
+    /// The same for all requests of one dialogue.
+    public var session: String
+    /// The folder that the application and its extension share; nil where the manifest names no `group`.
+    public var groupDirectory: URL?
+    /// The identifier on the wire, which progress names. Set by `serve`.
+    var id: JSONRPC.ID?
+    /// Where `log` and `reportProgress` go. Set by `serve`.
+    var notify: @Sendable (JSONRPC.Message) -> Void = { _ in }
+
+    public init(
+        intent: String, slots: [String: Value] = [:], types: [String: ValueType] = [:], locale: String = "en-US",
+        now: Date, timeZone: TimeZone = .gmt, session: String = "", groupDirectory: URL? = nil
+    ) {
+        self.intent = intent
+        self.slots = slots
+        self.types = types
+        self.locale = locale
+        self.now = now
+        self.timeZone = timeZone
+        self.session = session
+        self.groupDirectory = groupDirectory
+    }
+
+    /// Tells the person that the work goes on: one short sentence, spoken or shown. The deadline stays as it is.
+    public func reportProgress(_ text: String) {
+        var parameters: JSONObject = ["text": .string(text)]
+        parameters["request"] = id?.json
+        notify(.notification(method: ExtensionProtocol.Notification.progress.rawValue, parameters: parameters))
+    }
+
+    /// Writes a line to the daemon's log. Never slot values above `debug`: they are what a person said.
+    public func log(_ level: LogLevel, _ message: String) {
+        notify(
+            .notification(
+                method: ExtensionProtocol.Notification.log.rawValue,
+                parameters: ["level": .string(level.rawValue), "message": .string(message)]))
+    }
+}
+
+/// Typed access to slots: nil where the value is absent or of another type.
+extension IntentRequest {
+    public subscript(parameter: String) -> Value? { slots[parameter] }
+
+    public func string(_ parameter: String) -> String? {
+        if case .string(let text) = slots[parameter] { text } else { nil }
+    }
+
+    public func integer(_ parameter: String) -> Int? {
+        if case .integer(let value) = slots[parameter] { value } else { nil }
+    }
+
+    public func decimal(_ parameter: String) -> Double? {
+        if case .decimal(let value) = slots[parameter] { value } else { nil }
+    }
+
+    public func boolean(_ parameter: String) -> Bool? {
+        if case .boolean(let value) = slots[parameter] { value } else { nil }
+    }
+
+    public func duration(_ parameter: String) -> Duration? {
+        if case .duration(let seconds) = slots[parameter] { .seconds(seconds) } else { nil }
+    }
+
+    /// The identifier of a value of one of the application's own types.
+    public func identifier(_ parameter: String) -> String? {
+        if case .enumeration(let identifier) = slots[parameter] { identifier } else { nil }
+    }
+
+    /// The elements of a list, empty where it is absent; a single value is a list of one.
+    public func array(_ parameter: String) -> [Value] {
+        switch slots[parameter] {
+        case .array(let elements): elements
+        case let value?: [value]
+        case nil: []
+        }
+    }
+
+    /// The identifiers in a list of values of one of the application's own types.
+    public func identifiers(_ parameter: String) -> [String] {
+        array(parameter).compactMap { if case .enumeration(let identifier) = $0 { identifier } else { nil } }
+    }
+}

@@ -1,0 +1,13 @@
+import Intents
+
+/// What the machine wants done, in this order.
+public enum DialogueAction: Sendable, Hashable {
+    /// `prompt`, `progress`, `response` or `ended`: the other events are those of whoever feeds the machine.
+    case emit(Event)
+    /// Say it; `DialogueMachine.spoken(at:)` wants to know when the playback has really ended.
+    case speak(String)
+    /// Ask the extension whether the intent can be handled. The reply goes to `receive(_:to:at:)`.
+    case confirm(ExtensionRequest)
+    /// Have the extension handle the intent. At most one in a session. The reply goes to `receive(_:to:at:)`.
+    case handle(ExtensionRequest)
+}

@@ -1,0 +1,121 @@
+import Intents
+
+/// The resolve-confirm-handle machine: what was understood and the time go in, what is to be done comes out.
+///
+/// It holds at most one session, does no I/O and knows no clock: times are seconds on the conversation's clock, any
+/// origin, and one that runs backwards is taken as standing still. After every call the caller carries the actions out in
+/// their order, listens for what `expectation` says, and calls `elapse(to:)` when `deadline` is reached.
+public struct DialogueMachine: Sendable {
+    /// What can be asked for. A session that is open keeps the definition it was opened with.
+    public var catalog: Catalog
+    /// Says values. Its `now` is the caller's to keep.
+    public var speaker: SpokenFormatter
+    let settings: DialogueSettings
+    let wording: Wording
+
+    var state = State.idle
+    /// The latest time seen.
+    private(set) var clock = -Double.infinity
+    var requestCount = 0
+
+    public init(catalog: Catalog, settings: DialogueSettings = .init(), wording: Wording, speaker: SpokenFormatter) {
+        self.catalog = catalog
+        self.settings = settings
+        self.wording = wording
+        self.speaker = speaker
+    }
+
+    public var isIdle: Bool { if case .idle = state { true } else { false } }
+
+    /// Whether an extension is at work, so that nothing that is said is awaited. `expectation` means nothing then.
+    public var isAwaitingExtension: Bool { if case .working = state { true } else { false } }
+
+    /// What can be said now, besides control words.
+    public var expectation: Expectation {
+        guard case .asking(let session, let question) = state else { return .command }
+        switch question.subject {
+        case .value(let parameter): return .value(session.definition.id, parameter: parameter.name)
+        case .confirmation: return .confirmation
+        }
+    }
+
+    /// When `elapse(to:)` has something to do: the end of the wait for an answer, or of the session. Nil when idle.
+    public var deadline: Double? {
+        switch state {
+        case .idle: nil
+        case .asking(let session, let question):
+            min(session.opened + settings.maximumDuration, answerDeadline(question))
+        case .working(let session, _): session.opened + settings.maximumDuration
+        }
+    }
+
+    /// What an utterance means. While idle only a match does anything; while an extension works nothing can be taken
+    /// back, and only a control word is answered.
+    public mutating func receive(_ interpretation: Interpretation, at time: Double) -> [DialogueAction] {
+        advance(to: time)
+        switch (state, interpretation) {
+        case (.idle, .match(let match)): return open(match)
+        case (.idle, _): return []
+        case (.asking(let session, let question), _): return take(interpretation, session.nextTurn, question)
+        case (.working(let session, let work), .control(let command)): return take(command, session, work)
+        case (.working, _): return []
+        }
+    }
+
+    /// What an extension answered to a `confirm` or `handle` action. A reply that is not awaited any more does nothing.
+    public mutating func receive(
+        _ reply: ExtensionReply, to request: ExtensionRequest, at time: Double
+    ) -> [DialogueAction] {
+        advance(to: time)
+        guard case .working(let session, let work) = state, work.request == request else { return [] }
+        return take(reply, session, work)
+    }
+
+    /// An extension's report that it is still at work on the awaited request.
+    public mutating func receive(progress text: String, at time: Double) -> [DialogueAction] {
+        advance(to: time)
+        guard case .working(var session, let work) = state, !text.isEmpty else { return [] }
+        let isDue = session.progressSpoken.map { clock - $0 >= settings.progressInterval } ?? true
+        if isDue { session.progressSpoken = clock }
+        state = .working(session, work)
+        return [.emit(.progress(text: text))] + (isDue ? [.speak(text)] : [])
+    }
+
+    /// A turn in which nothing was said. Nothing happens unless a question is open.
+    public mutating func unanswered(at time: Double) -> [DialogueAction] {
+        advance(to: time)
+        guard case .asking(let session, let question) = state else { return [] }
+        return askUnanswered(session.nextTurn, question)
+    }
+
+    /// Lets time pass. One call takes one step: where `deadline` still lies before `time`, it has to be called again.
+    public mutating func elapse(to time: Double) -> [DialogueAction] {
+        advance(to: time)
+        guard let deadline, clock >= deadline else { return [] }
+        switch state {
+        case .idle: return []
+        case .asking(let session, let question):
+            guard clock < session.opened + settings.maximumDuration else {
+                return end(.timeout, saying: wording(.timedOut))
+            }
+            return askUnanswered(session.nextTurn, question)
+        case .working(let session, _): return endUnavailable(session)
+        }
+    }
+
+    /// The playback of the last text has ended: the wait for an answer begins.
+    public mutating func spoken(at time: Double) {
+        advance(to: time)
+        guard case .asking(let session, var question) = state else { return }
+        question.waitBegan = clock
+        state = .asking(session, question)
+    }
+
+    private mutating func advance(to time: Double) {
+        if time.isFinite { clock = max(clock, time) }
+    }
+
+    private func answerDeadline(_ question: Question) -> Double {
+        question.waitBegan + settings.answerTimeout
+    }
+}

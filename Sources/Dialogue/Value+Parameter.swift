@@ -1,0 +1,29 @@
+import Intents
+
+extension Value {
+    /// The value as one of `type`: whole numbers count as decimals, and of an enumeration only its own values count.
+    /// Nil for a value of another type, and for an array.
+    func converted(to type: ValueType, enumeration: EnumerationDefinition?) -> Value? {
+        switch (self, type) {
+        case (.integer(let value), .decimal): return .decimal(Double(value))
+        case (.enumeration(let id), .enumeration): return enumeration.map { $0[id] != nil } ?? true ? self : nil
+        case (.string, .string), (.integer, .integer), (.decimal, .decimal), (.boolean, .boolean), (.date, .date),
+            (.time, .time), (.dateTime, .dateTime), (.duration, .duration), (.recurrence, .recurrence),
+            (.money, .money), (.percentage, .percentage), (.ordinal, .ordinal), (.phoneNumber, .phoneNumber),
+            (.person, .person), (.place, .place), (.url, .url), (.measurement, .distance),
+            (.measurement, .temperature), (.measurement, .mass), (.measurement, .energy):
+            return self
+        default: return nil
+        }
+    }
+
+    /// Whether a number lies within the bounds; every element of an array must. Other values have no bounds.
+    func isWithin(_ range: ClosedRange<Double>) -> Bool {
+        switch self {
+        case .integer(let value), .ordinal(let value): range.contains(Double(value))
+        case .decimal(let value), .percentage(let value): range.contains(value)
+        case .array(let elements): elements.allSatisfy { $0.isWithin(range) }
+        default: true
+        }
+    }
+}

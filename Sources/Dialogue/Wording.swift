@@ -1,0 +1,30 @@
+import Intents
+
+/// Every text that Dialogue says of itself, in one language. `Wording+Tables.swift` has the texts.
+public struct Wording: Sendable {
+    enum Text: String, Sendable, CaseIterable {
+        // Questions
+        case needsValue, outOfRange, belowRange, aboveRange, confirmIntent
+        // What stands before a question, and how the two are joined
+        case notUnderstood, sequence
+        // Help
+        case helpChoices, helpMoreChoices, helpRange, helpAnything, helpConfirmation, moreChoices
+        // Last words of a session
+        case cancelled, declined, timedOut, misunderstood
+        // Responses
+        case success, inProgress, failure, openApplication, continueInApplication, unavailable, unknownIntent
+        case tooLate
+    }
+
+    private let texts: [Text: TextTemplate]
+
+    /// The texts of a locale's language (`zh-CN`, `zh`); English where the language has no table.
+    public init(locale: String) {
+        // A test reads every text, so that none is left out here.
+        texts = Self.table(SpokenLanguage(locale: locale)).compactMapValues { try? TextTemplate($0) }
+    }
+
+    func callAsFunction(_ text: Text, _ values: KeyValuePairs<String, String> = [:]) -> String {
+        texts[text]?.render { name in values.first { $0.key == name }?.value } ?? ""
+    }
+}

@@ -1,0 +1,83 @@
+import BeckonKit
+import Foundation
+
+struct Order: Codable, Sendable {
+    var time: Date
+    var soup: String
+    var quantity: Int
+    var options: [String]
+}
+
+enum OrderError: Error, CustomStringConvertible {
+    case noSoup
+    case noGroup
+    case unreadable(path: String, reason: String)
+    case unwritable(path: String, reason: String)
+
+    var description: String {
+        switch self {
+        case .noSoup: "The order names no soup."
+        case .noGroup: "There is nowhere to keep orders; set `group` in extension.yaml."
+        case .unreadable(let path, let reason): "Cannot read the orders in \(path): \(reason)."
+        case .unwritable(let path, let reason): "Cannot write the order to \(path): \(reason)."
+        }
+    }
+}
+
+/// The orders so far: a line of JSON each, in the folder that the application and its extension share.
+struct OrderBook: Sendable {
+    /// Only the end of a long book is read.
+    private static let readLimit: UInt64 = 1 << 18
+
+    private let file: URL
+    private let calendar: Calendar
+
+    init(_ request: IntentRequest) throws {
+        guard let folder = request.groupDirectory else { throw OrderError.noGroup }
+        file = folder.appendingPathComponent("orders.jsonl")
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = request.timeZone
+        self.calendar = calendar
+    }
+
+    /// How many bowls were ordered on that day before that moment.
+    func bowls(on now: Date) throws -> Int {
+        try orders().filter { calendar.isDate($0.time, inSameDayAs: now) }.reduce(0) { $0 + $1.quantity }
+    }
+
+    /// The latest orders, oldest first. A line that is no order, such as one cut off by a full disk, is passed over.
+    func orders() throws -> [Order] {
+        let data: Data
+        do {
+            let handle = try FileHandle(forReadingFrom: file)
+            let length = try handle.seekToEnd()
+            try handle.seek(toOffset: length - min(length, Self.readLimit))
+            data = try handle.readToEnd() ?? Data()
+        } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
+            return []
+        } catch {
+            throw OrderError.unreadable(path: file.path, reason: error.localizedDescription)
+        }
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        return data.split(separator: UInt8(ascii: "\n")).compactMap { try? decoder.decode(Order.self, from: $0) }
+    }
+
+    /// Adds a line in one write at the end of the file, so that two writers never mix their lines.
+    func append(_ order: Order) throws {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .iso8601
+        encoder.outputFormatting = .sortedKeys
+        let line = try encoder.encode(order) + Data("\n".utf8)
+        let descriptor = open(file.path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw unwritable() }
+        defer { close(descriptor) }
+        guard line.withUnsafeBytes({ write(descriptor, $0.baseAddress, $0.count) }) == line.count else {
+            throw unwritable()
+        }
+    }
+
+    private func unwritable() -> OrderError {
+        .unwritable(path: file.path, reason: String(cString: strerror(errno)))
+    }
+}

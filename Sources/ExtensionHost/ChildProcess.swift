@@ -1,0 +1,61 @@
+import Foundation
+import Synchronization
+
+/// A running program in a process group of its own, and the thread that waits for its end.
+///
+/// Whatever the program leaves behind in its group ends with it. The lock is `isReaped`'s: as long as it is false the
+/// process number is ours, so that no signal can reach a stranger.
+final class ChildProcess: Sendable {
+    private let number: pid_t
+    private let isReaped = Mutex(false)
+    private let ending = DispatchGroup()
+
+    /// Adopts a child that leads its own group. `ended` is called once, on the waiting thread.
+    init(adopting number: pid_t, ended: @escaping @Sendable (ExtensionFailure.ExitStatus) -> Void) {
+        self.number = number
+        ending.enter()
+        let thread = Thread { @Sendable in
+            ended(self.reap())
+            self.ending.leave()
+        }
+        thread.name = "beckon-waiter"
+        thread.start()
+    }
+
+    /// Whether it ended within this time.
+    func waitForEnd(_ duration: Duration) -> Bool { ending.wait(timeout: .now() + duration.interval) == .success }
+
+    /// Ends it and its group: asks with SIGTERM, then, after `grace`, forces with SIGKILL. Returns when it has ended.
+    func terminate(grace: Duration) {
+        signal(SIGTERM)
+        if waitForEnd(grace) { return }
+        signal(SIGKILL)
+        // Only a process stuck in the kernel survives SIGKILL; its waiting thread reaps it whenever it comes out.
+        _ = waitForEnd(.seconds(5))
+    }
+
+    private func signal(_ signal: Int32) {
+        isReaped.withLock { if !$0 { kill(-number, signal) } }
+    }
+
+    private func reap() -> ExtensionFailure.ExitStatus {
+        var information = siginfo_t()
+        while waitid(P_PID, id_t(number), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+        return isReaped.withLock { isReaped in
+            kill(-number, SIGKILL)
+            var status: Int32 = 0
+            while waitpid(number, &status, 0) < 0, errno == EINTR {}
+            isReaped = true
+            // WIFSIGNALED, WTERMSIG and WEXITSTATUS are macros that Swift does not see.
+            let signal = status & 0x7F
+            return signal == 0 ? .code((status >> 8) & 0xFF) : .signal(signal)
+        }
+    }
+}
+
+extension Duration {
+    var interval: DispatchTimeInterval {
+        let seconds = Double(components.seconds) + Double(components.attoseconds) / 1e18
+        return .nanoseconds(Int(max(0, min(seconds, 1e9)) * 1e9))
+    }
+}

@@ -1,0 +1,89 @@
+import BeckonKit
+import Dispatch
+import Intents
+import Synchronization
+
+/// What came from an extension, handed from its threads to the caller's. Bounded: one awaited answer, a few lines of
+/// progress, and each kind of end at most once. The lock is `state`'s.
+final class Inbox: Sendable {
+    enum Event: Sendable, Hashable {
+        case result(JSONValue)
+        case error(JSONRPC.ErrorObject)
+        case progress(String)
+        case violation(ExtensionFailure.Kind)
+        case outputEnded
+        case exited(ExtensionFailure.ExitStatus)
+    }
+
+    static let maximumProgress = 64
+
+    private struct State {
+        var events: [Event] = []
+        var lastRequest = 0
+        var awaited: Int?
+        var isBroken = false
+    }
+
+    private let state = Mutex(State())
+    private let arrivals = DispatchSemaphore(value: 0)
+
+    /// A new request's identifier, whose answer is awaited from now on. What was awaited before counts as late.
+    func makeRequest() -> Int {
+        state.withLock { state in
+            state.lastRequest += 1
+            state.events.removeAll { if case .progress = $0 { true } else { false } }
+            state.awaited = state.lastRequest
+            return state.lastRequest
+        }
+    }
+
+    /// The request is over; an answer that still comes is dropped.
+    func abandonRequest() { state.withLock { $0.awaited = nil } }
+
+    /// The next event; nil where none came before the instant.
+    func next(until instant: ContinuousClock.Instant) -> Event? {
+        while true {
+            if let event = state.withLock({ $0.events.isEmpty ? nil : $0.events.removeFirst() }) { return event }
+            let wait = ContinuousClock.now.duration(to: instant)
+            guard wait > .zero, arrivals.wait(timeout: .now() + wait.interval) == .success else { return nil }
+        }
+    }
+
+    /// An answer. One to an earlier request is late and dropped.
+    func deliver(_ event: Event, to id: JSONRPC.ID?) {
+        post { state in
+            guard let id else { return state.awaited.take() == nil ? nil : event }
+            guard case .integer(let number) = id, (1...max(1, state.lastRequest)).contains(number) else {
+                return .violation(.unknownRequestID(id.json.text))
+            }
+            guard number == state.awaited else { return nil }
+            state.awaited = nil
+            return event
+        }
+    }
+
+    /// Progress of a request; of the awaited one where nil. That of another is late and dropped.
+    func deliverProgress(_ text: String, of request: JSONRPC.ID?) {
+        post { state in
+            guard let awaited = state.awaited, request == nil || request == .integer(awaited),
+                state.events.count < Self.maximumProgress
+            else { return nil }
+            return .progress(text)
+        }
+    }
+
+    func post(_ event: Event) { post { _ in event } }
+
+    private func post(_ make: (inout State) -> Event?) {
+        let isNew = state.withLock { state in
+            guard let event = make(&state) else { return false }
+            if case .violation = event {
+                if state.isBroken { return false }
+                state.isBroken = true
+            }
+            state.events.append(event)
+            return true
+        }
+        if isNew { arrivals.signal() }
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Intents
+
+/// The latest interactions, oldest dropped. Not Sendable, like the store it belongs to.
+public final class Journal {
+    public static let defaultLimit = 10_000
+
+    private let database: Database
+    private let limit: Int
+    private let insertion: Statement
+    private let trimming: Statement
+    private let selection: Statement
+
+    init(_ database: Database, limit: Int) throws(StorageError) {
+        self.database = database
+        self.limit = max(1, limit)
+        insertion = try database.prepare(
+            """
+            INSERT INTO interaction (id, time, application, intent, slots, response, ending)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+            """)
+        trimming = try database.prepare(
+            "DELETE FROM interaction WHERE number <= (SELECT max(number) FROM interaction) - ?1")
+        selection = try database.prepare(
+            """
+            SELECT id, time, application, intent, slots, response, ending FROM interaction
+            ORDER BY number DESC LIMIT ?1
+            """)
+    }
+
+    /// Adds an interaction and drops what is beyond the limit.
+    ///
+    /// - Throws: `StorageError`, also where the id is there already.
+    public func append(_ interaction: Interaction) throws(StorageError) {
+        try database.transaction { () throws(StorageError) in
+            try insertion.run(
+                .text(interaction.id), .number(interaction.time.timeIntervalSince1970),
+                .text(interaction.intent.application), .text(interaction.intent.name),
+                .text(JSONValue.object(interaction.slots).text),
+                interaction.responseCode.map { .text($0) } ?? .null, .text(interaction.endReason.rawValue))
+            try trimming.run(.integer(limit))
+        }
+    }
+
+    /// The latest interactions, newest first.
+    public func latest(_ count: Int) throws(StorageError) -> [Interaction] {
+        var interactions: [Interaction] = []
+        try selection.forEachRow(.integer(max(0, count))) { (row) throws(StorageError) in
+            interactions.append(try interaction(row))
+        }
+        return interactions
+    }
+
+    private func interaction(_ row: Statement.Row) throws(StorageError) -> Interaction {
+        guard let id = row.text(0), let application = row.text(2), let name = row.text(3),
+            let slots = row.text(4).flatMap({ try? JSONValue(json: $0).objectValue }),
+            let endReason = row.text(6).flatMap(EndReason.init)
+        else { throw StorageError(path: database.path, kind: .damaged(reason: "a line of the journal is unreadable")) }
+        return Interaction(
+            id: id, time: Date(timeIntervalSince1970: row.number(1)),
+            intent: IntentID(application: application, name: name), slots: slots, responseCode: row.text(5),
+            endReason: endReason)
+    }
+}

@@ -1,0 +1,71 @@
+import CSQLite
+
+/// A prepared statement. Not Sendable, like its connection, which it keeps open.
+final class Statement {
+    enum Parameter {
+        case text(String)
+        case integer(Int)
+        case number(Double)
+        case null
+    }
+
+    /// A row while it is current.
+    struct Row {
+        fileprivate let handle: OpaquePointer
+
+        func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }
+        func number(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
+
+        func text(_ column: Int32) -> String? {
+            guard let bytes = sqlite3_column_text(handle, column) else { return nil }
+            let count = Int(sqlite3_column_bytes(handle, column))
+            return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+        }
+    }
+
+    private let handle: OpaquePointer
+    private let database: Database
+
+    init(adopting handle: OpaquePointer, of database: Database) {
+        self.handle = handle
+        self.database = database
+    }
+
+    deinit { sqlite3_finalize(handle) }
+
+    func run(_ parameters: Parameter...) throws(StorageError) { try step(parameters) { _ in } }
+
+    func forEachRow(
+        _ parameters: Parameter..., body: (Row) throws(StorageError) -> Void
+    ) throws(StorageError) { try step(parameters, body) }
+
+    private func step(
+        _ parameters: [Parameter], _ body: (Row) throws(StorageError) -> Void
+    ) throws(StorageError) {
+        defer {
+            sqlite3_reset(handle)
+            sqlite3_clear_bindings(handle)
+        }
+        for (index, parameter) in parameters.enumerated() {
+            let code = bind(parameter, at: Int32(index + 1))
+            guard code == SQLITE_OK else { throw database.error(code) }
+        }
+        while true {
+            let code = sqlite3_step(handle)
+            if code == SQLITE_DONE { return }
+            guard code == SQLITE_ROW else { throw database.error(code) }
+            try body(Row(handle: handle))
+        }
+    }
+
+    private func bind(_ parameter: Parameter, at index: Int32) -> Int32 {
+        // SQLITE_TRANSIENT, a macro that Swift does not see: SQLite copies the text.
+        let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+        switch parameter {
+        case .text(let text): return sqlite3_bind_text(handle, index, text, Int32(clamping: text.utf8.count), transient)
+        case .integer(let value): return sqlite3_bind_int64(handle, index, Int64(value))
+        case .number(let value): return sqlite3_bind_double(handle, index, value)
+        case .null: return sqlite3_bind_null(handle, index)
+        }
+    }
+}

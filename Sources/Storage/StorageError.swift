@@ -1,0 +1,39 @@
+/// Why the store could not be opened or used. Nothing on disk was changed by the failure.
+public struct StorageError: Error, Sendable, Hashable {
+    public enum Kind: Sendable, Hashable {
+        /// The folder or the file cannot be made or opened.
+        case inaccessible(reason: String)
+        /// The file is no database of Beckon's, or a broken one.
+        case damaged(reason: String)
+        /// A newer Beckon wrote it.
+        case newerVersion(found: Int, known: Int)
+        /// Another process kept it locked for longer than the busy timeout.
+        case busy
+        /// The disk is full, the file system read-only, or the like.
+        case failed(reason: String)
+    }
+
+    /// The folder or file concerned.
+    public var path: String
+    public var kind: Kind
+
+    public init(path: String, kind: Kind) {
+        self.path = path
+        self.kind = kind
+    }
+}
+
+extension StorageError: CustomStringConvertible {
+    public var description: String {
+        switch kind {
+        case .inaccessible(let reason): "Cannot open \(path): \(reason); check its owner and permissions."
+        case .damaged(let reason):
+            "The database \(path) is damaged (\(reason)); move it away to begin with an empty one, or restore a copy."
+        case .newerVersion(let found, let known):
+            "The database \(path) was written by a newer Beckon (version \(found); this one knows \(known)); update Beckon "
+                + "or choose another folder with --state."
+        case .busy: "The database \(path) is locked by another process; end that process or try again."
+        case .failed(let reason): "Cannot write the database \(path): \(reason)."
+        }
+    }
+}
