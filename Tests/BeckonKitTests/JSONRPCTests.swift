@@ -7,7 +7,7 @@ import Testing
     static let lines: [(String, Message)] = [
         (
             #"{"jsonrpc":"2.0","id":1,"method":"confirm","params":{"a":[1,2.5,null]}}"#,
-            .request(id: .integer(1), method: "confirm", parameters: ["a": [1, 2.5, nil]])
+            .request(id: .integer(1), method: "confirm", parameters: ["a": [1, 2.5, .null]])
         ),
         (
             #"{"jsonrpc":"2.0","id":"x","method":"m","params":{}}"#,
@@ -17,7 +17,7 @@ import Testing
             #"{"jsonrpc":"2.0","method":"log","params":{"message":"für \"Ü\"\n"}}"#,
             .notification(method: "log", parameters: ["message": "für \"Ü\"\n"])
         ),
-        (#"{"jsonrpc":"2.0","id":-7,"result":null}"#, .response(id: .integer(-7), result: nil)),
+        (#"{"jsonrpc":"2.0","id":-7,"result":null}"#, .response(id: .integer(-7), result: .null)),
         (
             #"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"no"}}"#,
             .error(id: nil, JSONRPC.ErrorObject(code: -32700, message: "no"))
