@@ -4,7 +4,9 @@ import Spelling
 final class DecodingTrace {
     private struct Visit {
         var mapping: YAMLMapping
+        /// In order, for suggestions.
         var asked: [String] = []
+        var askedKeys: Set<String> = []
         /// Whether some key type has a case of that name; true also for what was not yet asked when decoding stopped.
         var accepts: [(String) -> Bool] = []
     }
@@ -22,14 +24,15 @@ final class DecodingTrace {
 
     func ask(_ key: String, at path: [any CodingKey]) {
         let path = path.map(\.stringValue)
-        guard let visit = visits[path], !visit.asked.contains(key) else { return }
+        guard visits[path]?.askedKeys.insert(key).inserted ?? false else { return }
         visits[path]?.asked.append(key)
     }
 
     func unknownKeys() -> [ConfigError] {
         visits.values.flatMap { visit in
             visit.mapping.entries.compactMap { entry in
-                guard !visit.asked.contains(entry.key), isComplete || !visit.accepts.contains(where: { $0(entry.key) })
+                guard !visit.askedKeys.contains(entry.key),
+                    isComplete || !visit.accepts.contains(where: { $0(entry.key) })
                 else { return nil }
                 let nearest = Spelling.nearest(to: entry.key, among: visit.asked)
                 return ConfigError(

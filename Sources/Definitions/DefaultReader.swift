@@ -1,6 +1,5 @@
 import ConfigFile
 import Intents
-import Spelling
 
 /// Reads the default of a parameter as a value of its type.
 struct DefaultReader {
@@ -38,8 +37,8 @@ struct DefaultReader {
     private func isAllowed(_ value: Value, at location: FileLocation) -> Bool {
         switch (value, type) {
         case (.enumeration(let id), .enumeration(let name)):
-            guard let definition = types.definitions[name], definition[id] == nil else { return true }
-            let nearest = Spelling.nearest(to: id, among: definition.entries.map(\.id))
+            guard !types.has(id, in: name) else { return true }
+            let nearest = problems.nearest(to: id, among: types.definitions[name]?.entries.map(\.id) ?? [])
             problems.report(.defaultNoValue(id, type: name, nearest: nearest), at: location)
             return false
         case (.integer(let number), _): return isInRange(Double(number), "\(number)", at: location)

@@ -34,7 +34,7 @@ public struct DefinitionLoader: Sendable {
         let problems = ProblemList()
         let files = DefinitionFiles(searching: paths, problems)
         let sources = files.definitions.compactMap { DefinitionSource(path: $0, problems) }
-        let tags = Set(sources.flatMap(\.locales)).sorted()
+        let tags = locales(of: sources, problems)
         let builder = CatalogBuilder(sources, locale: locale, problems)
         var catalog = builder.build()
         // The texts of the other locales, and those that a locale hides, are read for their faults only.
@@ -46,5 +46,19 @@ public struct DefinitionLoader: Sendable {
         for path in files.manifests { manifests.read(path) }
         catalog.extensions = manifests.extensions
         return LoadedDefinitions(catalog: catalog, problems: problems.sorted(byFiles: files.all))
+    }
+
+    private static let mostLocales = 100
+
+    private func locales(of sources: [DefinitionSource], _ problems: ProblemList) -> [String] {
+        var tags: Set<String> = []
+        for source in sources {
+            tags.formUnion(source.locales)
+            if tags.count > Self.mostLocales {
+                problems.report(.tooManyLocales(limit: Self.mostLocales), at: source.location)
+                break
+            }
+        }
+        return Array(tags.sorted().prefix(Self.mostLocales))
     }
 }

@@ -3,6 +3,7 @@ import ConfigFile
 /// One definition file, read but not yet understood.
 struct DefinitionSource {
     private let root: YAMLNode
+    var location: FileLocation { root.location }
     /// The tags under `locales:`.
     let locales: [String]
 
@@ -24,19 +25,24 @@ struct DefinitionSource {
             }
             return MappingReader(entry, problems) == nil ? nil : entry.key
         }
+        tags = Dictionary(
+            locales.map { (Self.parts($0).joined(separator: "-"), $0) }, uniquingKeysWith: { one, _ in one })
     }
 
     /// The file as it is for a locale: the texts under its tag, else under its language's, laid over the whole.
     func root(for locale: String?) -> YAMLNode {
         var wanted = locale.map(Self.parts) ?? []
         while !wanted.isEmpty {
-            if let tag = locales.first(where: { Self.parts($0) == wanted }), let overlay = root["locales"]?[tag] {
+            if let tag = tags[wanted.joined(separator: "-")], let overlay = root["locales"]?[tag] {
                 return root.merging(overlay)
             }
             wanted.removeLast()
         }
         return root
     }
+
+    /// The tags as they are written, by their form in lower case.
+    private let tags: [String: String]
 
     private static func parts(_ tag: String) -> [String] {
         tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)

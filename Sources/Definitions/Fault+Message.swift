@@ -8,7 +8,7 @@ extension Fault {
         case .emptyText(let key): "“\(key)” is empty; write the words or leave the key out"
         case .noFiles: "the folder holds no *.intents.yaml and no extension.yaml"
         case .tooManyFiles(let limit): "the folder holds more than \(limit) files; name the definition files themselves"
-        case .noReverseDNS, .otherName, .badName, .builtInName, .duplicate, .badLocale: namingMessage
+        case .noReverseDNS, .otherName, .badName, .builtInName, .duplicate, .badLocale, .tooManyLocales: namingMessage
         case .noValues, .noSynonyms, .noWords, .duplicateSynonym: typeMessage
         case .unknownType, .faultyType, .badRange, .rangeOnNonNumber, .badDefault, .defaultNoValue,
             .defaultOutsideRange, .noPrompt:
@@ -32,6 +32,7 @@ extension Fault {
         case .duplicate(let kind, let name, let first):
             "\(kind) “\(name)” is already defined at \(first), which stays; remove or rename one of the two"
         case .badLocale(let tag): "“\(tag)” is no locale; write it like zh-CN or de"
+        case .tooManyLocales(let limit): "more than \(limit) locales; the others are not checked"
         default: ""
         }
     }

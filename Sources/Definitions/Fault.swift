@@ -15,6 +15,7 @@ enum Fault {
     case builtInName(String)
     case duplicate(kind: String, name: String, first: FileLocation)
     case badLocale(String)
+    case tooManyLocales(limit: Int)
 
     case noValues(type: String)
     case noSynonyms(String)

@@ -1,7 +1,6 @@
 import ConfigFile
 import Grammars
 import Intents
-import Spelling
 
 /// Reads one intent of a definition file.
 struct IntentReader {
@@ -25,7 +24,7 @@ struct IntentReader {
         let entries = reader.entries("parameters")
         intent.parameters = entries.compactMap { ParameterReader($0, types: types, problems)?.read() }
         // Parameters that could not be read count as known, so that their fault is told once.
-        let names = entries.map(\.key)
+        let names = NameList(entries.map(\.key))
         intent.sentences = sentences(parameters: names)
         intent.shortcuts = shortcuts(parameters: names, title: intent.title)
         if let entry = reader.entry("response") {
@@ -40,7 +39,7 @@ struct IntentReader {
     private func category() -> String {
         guard let entry = reader.entry("category"), let name = reader.text(entry) else { return "do" }
         if !Self.categories.contains(name) {
-            let nearest = Spelling.nearest(to: name, among: Self.categories)
+            let nearest = problems.nearest(to: name, among: Self.categories)
             problems.report(.unknownCategory(name, nearest: nearest), at: entry.location)
         }
         return name
@@ -54,7 +53,7 @@ struct IntentReader {
         "checkIn",
     ]
 
-    private func sentences(parameters: [String]) -> [SentenceSource] {
+    private func sentences(parameters: NameList) -> [SentenceSource] {
         guard let entry = reader.entry("sentences") else {
             problems.report(.noSentences(intent: id.name), at: keyLocation)
             return []
@@ -65,12 +64,12 @@ struct IntentReader {
         }
     }
 
-    private func isSentence(_ text: String, _ node: YAMLNode, _ parameters: [String]) -> Bool {
+    private func isSentence(_ text: String, _ node: YAMLNode, _ parameters: NameList) -> Bool {
         do {
             let unknown = try SentenceTemplate(parsing: text).slots.filter { !parameters.contains($0) }
             for name in unknown {
                 let before = text.range(of: "{\(name)}").map { text.distance(from: text.startIndex, to: $0.lowerBound) }
-                let nearest = Spelling.nearest(to: name, among: parameters)
+                let nearest = problems.nearest(to: name, among: parameters.inOrder)
                 problems.report(
                     .unknownParameter(name, kind: "sentence", nearest: nearest),
                     at: node.location(ofCharacter: (before ?? 0) + 1))
@@ -82,7 +81,7 @@ struct IntentReader {
         }
     }
 
-    private func shortcuts(parameters: [String], title: String) -> [ShortcutDefinition] {
+    private func shortcuts(parameters: NameList, title: String) -> [ShortcutDefinition] {
         reader.list("shortcuts").compactMap { node in
             guard let shortcut = MappingReader(node, at: node.location, problems) else { return nil }
             defer { shortcut.finish() }
@@ -90,7 +89,7 @@ struct IntentReader {
             let unknown = used.filter { !parameters.contains($0.scalar?.text ?? "") }
             for node in unknown {
                 let name = node.scalar?.text ?? ""
-                let nearest = Spelling.nearest(to: name, among: parameters)
+                let nearest = problems.nearest(to: name, among: parameters.inOrder)
                 problems.report(.unknownParameter(name, kind: "shortcut", nearest: nearest), at: node.location)
             }
             let background = shortcut.flag("background") ?? false
@@ -102,6 +101,6 @@ struct IntentReader {
 
     private func spokenTitle(_ shortcut: MappingReader, names: [String], else title: String) -> TextTemplate? {
         guard let entry = shortcut.entry("title") else { return try? TextTemplate(title) }
-        return TextTemplate(reading: entry, knowing: names, kind: "title", shortcut)
+        return TextTemplate(reading: entry, knowing: NameList(names), kind: "title", shortcut)
     }
 }

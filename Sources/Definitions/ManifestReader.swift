@@ -1,6 +1,5 @@
 import ConfigFile
 import Intents
-import Spelling
 
 /// Reads extension manifests one after another.
 final class ManifestReader {
@@ -9,6 +8,8 @@ final class ManifestReader {
     private let lookup: ExecutableLookup
     private let catalog: Catalog
     private let declared: Set<IntentID>
+    /// The extension that has each intent.
+    private var handlers: [IntentID: ExtensionManifest] = [:]
 
     /// - Parameter declared: the intents that definitions name, faulty ones included.
     init(_ problems: ProblemList, lookup: ExecutableLookup, catalog: Catalog, declared: Set<IntentID>) {
@@ -21,7 +22,11 @@ final class ManifestReader {
             let root = try YAMLNode(contentsOf: path, duplicates: &duplicates)
             duplicates.forEach { problems.report($0) }
             guard let reader = MappingReader(root, at: root.location, problems) else { return }
-            if let manifest = manifest(reader, path) { extensions.append(manifest) }
+            guard let manifest = manifest(reader, path) else { return }
+            extensions.append(manifest)
+            for name in manifest.intents {
+                handlers[IntentID(application: manifest.application, name: name)] = manifest
+            }
         } catch {
             problems.report(error)
         }
@@ -33,12 +38,12 @@ final class ManifestReader {
         let executable = executable(reader, path)
         let listed = reader.required("intents").map { reader.texts(in: $0) }
         let intents = application.map { names(listed ?? [], of: $0) } ?? []
-        let supported = (listed ?? []).compactMap(\.scalar?.text)
+        let supported = NameList((listed ?? []).compactMap(\.scalar?.text))
         let locked = names(reader, "restrictedWhileLocked", among: supported) { .notSupported($0, nearest: $1) }
         let protected = names(reader, "restrictedWhileProtectedDataUnavailable", among: supported) {
             .notSupported($0, nearest: $1)
         }
-        let entitlements = names(reader, "entitlements", among: Self.entitlements) {
+        let entitlements = names(reader, "entitlements", among: NameList(Self.entitlements)) {
             .file(.unknownChoice($0, nearest: $1, choices: Self.entitlements))
         }
         let arguments = reader.texts("arguments").compactMap(\.scalar?.text)
@@ -46,13 +51,14 @@ final class ManifestReader {
         reader.finish()
         guard let id, let application, let executable, listed != nil else { return nil }
         guard !intents.isEmpty else {
-            if supported.isEmpty { problems.report(.noIntents, at: reader.location) }
+            if supported.inOrder.isEmpty { problems.report(.noIntents, at: reader.location) }
             return nil
         }
+        let usable = NameList(intents)
         return ExtensionManifest(
             id: id, application: application, executable: executable, arguments: arguments, intents: intents,
-            restrictedWhileLocked: locked.filter(intents.contains),
-            restrictedWhileProtectedDataUnavailable: protected.filter(intents.contains), deadline: deadline,
+            restrictedWhileLocked: locked.filter(usable.contains),
+            restrictedWhileProtectedDataUnavailable: protected.filter(usable.contains), deadline: deadline,
             group: group, entitlements: entitlements, location: SourceLocation(reader.location))
     }
 
@@ -76,7 +82,7 @@ final class ManifestReader {
     private func application(_ reader: MappingReader) -> String? {
         guard let entry = reader.required("application"), let id = reader.text(entry) else { return nil }
         if catalog.application(id) == nil {
-            let nearest = Spelling.nearest(to: id, among: catalog.applications.map(\.id))
+            let nearest = problems.nearest(to: id, among: catalog.applications.map(\.id))
             problems.report(.unknownApplication(id, nearest: nearest), at: entry.location)
             return nil
         }
@@ -110,17 +116,16 @@ final class ManifestReader {
 
     /// The intents that this extension may have: defined, and not taken by another.
     private func names(_ nodes: [YAMLNode], of application: String) -> [String] {
-        var names: [String] = []
+        var (names, seen): ([String], Set<String>) = ([], [])
         for node in nodes {
-            guard let name = node.scalar?.text, !names.contains(name) else { continue }
+            guard let name = node.scalar?.text, seen.insert(name).inserted else { continue }
             let id = IntentID(application: application, name: name)
             if !declared.contains(id) {
-                let known = declared.filter { $0.application == application }.map(\.name).sorted()
-                let nearest = Spelling.nearest(to: name, among: known)
+                let nearest = problems.nearest(
+                    to: name, among: declared.filter { $0.application == application }.map(\.name).sorted())
                 problems.report(
                     .unknownIntent(name, application: application, nearest: nearest), at: node.location)
-            } else if let other = extensions.first(where: { $0.application == application && $0.intents.contains(name) }
-            ) {
+            } else if let other = handlers[id] {
                 problems.report(.intentTaken(name, by: other.id, first: other.location), at: node.location)
             } else {
                 names.append(name)
@@ -130,11 +135,11 @@ final class ManifestReader {
     }
 
     private func names(
-        _ reader: MappingReader, _ key: String, among known: [String], _ fault: (String, String?) -> Fault
+        _ reader: MappingReader, _ key: String, among known: NameList, _ fault: (String, String?) -> Fault
     ) -> [String] {
         reader.texts(key).compactMap { node in
             guard let name = node.scalar?.text, !known.contains(name) else { return node.scalar?.text }
-            problems.report(fault(name, Spelling.nearest(to: name, among: known)), at: node.location)
+            problems.report(fault(name, problems.nearest(to: name, among: known.inOrder)), at: node.location)
             return nil
         }
     }

@@ -1,5 +1,4 @@
 import ConfigFile
-import Spelling
 
 /// Reads the keys of one mapping. Whatever is of the wrong kind is reported and counts as absent.
 final class MappingReader {
@@ -74,7 +73,7 @@ final class MappingReader {
     /// Reports the keys that nobody asked for.
     func finish() {
         for entry in others {
-            let nearest = Spelling.nearest(to: entry.key, among: asked)
+            let nearest = problems.nearest(to: entry.key, among: asked)
             problems.report(.file(.unknownKey(entry.key, nearest: nearest, known: asked)), at: entry.keyLocation)
         }
     }

@@ -1,18 +1,31 @@
 import ConfigFile
 import Intents
+import Spelling
 
 /// Collects what is wrong, each thing once. One load, one thread.
 final class ProblemList {
+    /// What a person may want to read; also a bound on the work that a hostile file can cause.
+    private static let mostProblems = 1000
+    private static let mostSuggestions = 100
+    private static let mostCandidates = 500
+
     private(set) var problems: [Problem] = []
     private var seen: Set<Problem> = []
 
     func report(_ fault: Fault, at location: FileLocation) {
+        guard problems.count < Self.mostProblems else { return }
         let problem = Problem(fault.severity, at: SourceLocation(location), fault.message)
         // Every locale's reading of a file finds the same faults again.
         if seen.insert(problem).inserted { problems.append(problem) }
     }
 
     func report(_ error: ConfigError) { report(.file(error.code), at: error.location) }
+
+    /// What was most likely meant by a misspelled name; nil also after 100 problems.
+    func nearest(to name: String, among candidates: @autoclosure () -> [String]) -> String? {
+        guard problems.count < Self.mostSuggestions else { return nil }
+        return Spelling.nearest(to: name, among: candidates().prefix(Self.mostCandidates))
+    }
 
     /// By file, in the order in which the files were loaded, then by line and column.
     func sorted(byFiles files: [String]) -> [Problem] {
@@ -21,8 +34,10 @@ final class ProblemList {
             guard let place = problem.location else { return (-1, 0, 0, offset) }
             return (ranks[place.file] ?? -1, place.line, place.column, offset)
         }
-        return problems.enumerated().sorted { key($0.element, $0.offset) < key($1.element, $1.offset) }
+        let sorted = problems.enumerated().sorted { key($0.element, $0.offset) < key($1.element, $1.offset) }
             .map(\.element)
+        let rest = Problem(.error, "there are more than \(Self.mostProblems) problems; correct these first")
+        return sorted.count < Self.mostProblems ? sorted : sorted + [rest]
     }
 }
 

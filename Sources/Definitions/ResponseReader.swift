@@ -4,14 +4,15 @@ import Intents
 /// Reads the `response:` of an intent: the properties, and what is said for each code.
 struct ResponseReader {
     private let reader: MappingReader
-    private let parameters: [String]
+    private let known: NameList
     private let types: TypeTable
     private let propertyEntries: [YAMLMapping.Entry]
 
-    init?(_ entry: YAMLMapping.Entry, parameters: [String], types: TypeTable, _ problems: ProblemList) {
+    init?(_ entry: YAMLMapping.Entry, parameters: NameList, types: TypeTable, _ problems: ProblemList) {
         guard let reader = MappingReader(entry, problems) else { return nil }
-        (self.reader, self.parameters, self.types) = (reader, parameters, types)
+        (self.reader, self.types) = (reader, types)
         propertyEntries = reader.entries("properties")
+        known = NameList(parameters.inOrder + propertyEntries.map(\.key))
     }
 
     func properties() -> [String: ValueType] {
@@ -66,7 +67,7 @@ struct ResponseReader {
     }
 
     private func spoken(_ entry: YAMLMapping.Entry) -> TextTemplate? {
-        TextTemplate(reading: entry, knowing: parameters + propertyEntries.map(\.key), kind: "response", reader)
+        TextTemplate(reading: entry, knowing: known, kind: "response", reader)
     }
 
     /// Whether a code of the protocol, or one that begins like a failure, is a success; nil for a definition's own.

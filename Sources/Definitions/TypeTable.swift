@@ -7,8 +7,15 @@ struct TypeTable {
     private(set) var definitions: [String: EnumerationDefinition] = [:]
     private var places: [String: FileLocation] = [:]
 
-    /// Every name there is, faulty types included.
-    var names: [String] { places.keys.sorted() }
+    private var ids: [String: Set<String>] = [:]
+
+    /// Every name there is, faulty types included, in no order.
+    var names: some Collection<String> { places.keys }
+
+    /// Whether a type has a value of that id.
+    func has(_ id: String, in type: String) -> Bool { ids[type]?.contains(id) ?? false }
+
+    func isFaulty(_ name: String) -> Bool { places[name] != nil && definitions[name] == nil }
 
     mutating func add(_ entry: YAMLMapping.Entry, _ problems: ProblemList) {
         guard Names.isIdentifier(entry.key) else {
@@ -22,6 +29,7 @@ struct TypeTable {
         }
         places[entry.key] = entry.keyLocation
         definitions[entry.key] = Self.read(entry, problems)
+        ids[entry.key] = Set(definitions[entry.key]?.entries.map(\.id) ?? [])
     }
 
     private static func read(_ entry: YAMLMapping.Entry, _ problems: ProblemList) -> EnumerationDefinition? {

@@ -1,6 +1,5 @@
 import ConfigFile
 import Intents
-import Spelling
 
 extension ValueType {
     /// Reads the name of a built-in type or of one of the application's own; nil, and reported, where it is neither.
@@ -10,11 +9,12 @@ extension ValueType {
             self = type
         } else if types.definitions[name] != nil {
             self = .enumeration(name)
-        } else if types.names.contains(name) {
+        } else if types.isFaulty(name) {
             reader.problems.report(.faultyType(name), at: entry.location)
             return nil
         } else {
-            let nearest = Spelling.nearest(to: name, among: types.names + ValueType.builtIn.map(\.name))
+            let nearest = reader.problems.nearest(
+                to: name, among: ValueType.builtIn.map(\.name) + types.names.sorted())
             reader.problems.report(.unknownType(name, nearest: nearest), at: entry.location)
             return nil
         }

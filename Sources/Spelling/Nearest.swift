@@ -5,12 +5,12 @@
 ///
 /// - Parameter word: as the person wrote it; longer than 64 characters finds nothing.
 public func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
-    let wanted = Array(word.lowercased())
+    let wanted = Array(word.lowercased().unicodeScalars)
     guard !wanted.isEmpty, wanted.count <= longestWord else { return nil }
     var limit = min(max(wanted.count / 3, 1), 3)
     var found: String?
     for candidate in candidates where candidate != word {
-        let letters = Array(candidate.lowercased())
+        let letters = Array(candidate.lowercased().unicodeScalars)
         // A candidate of which every letter would have to change has nothing in common with the word.
         guard abs(letters.count - wanted.count) <= limit, letters.count > 1 || wanted.count > 1 else { continue }
         let slips = distance(wanted, letters)
@@ -29,9 +29,11 @@ private let longestWord = 64
 ///
 /// The optimal string alignment form of the Damerau-Levenshtein distance (F. J. Damerau, "A technique for computer
 /// detection and correction of spelling errors", CACM 7(3), 1964).
-public func distance(_ first: String, _ second: String) -> Int { distance(Array(first), Array(second)) }
+public func distance(_ first: String, _ second: String) -> Int {
+    distance(Array(first.unicodeScalars), Array(second.unicodeScalars))
+}
 
-private func distance(_ first: [Character], _ second: [Character]) -> Int {
+private func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0...second.count)
     for (row, letter) in first.enumerated() {

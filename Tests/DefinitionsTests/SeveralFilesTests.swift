@@ -81,6 +81,19 @@ struct SeveralFilesTests {
             ])
     }
 
+    @Test func aFileFullOfFaultsEnds() throws {
+        let numbers = 0..<5_000
+        let parameters = numbers.map { "p\($0): { type: T\($0 + 1) }" }.joined(separator: ", ")
+        let types = numbers.map { "T\($0): { values: [a] }" }.joined(separator: ", ")
+        let sentences = numbers.map { "\"go {q\($0)}\"" }.joined(separator: ", ")
+        let text =
+            "types: { \(types) }\nintents: { Go: { parameters: { \(parameters) }, sentences: [\(sentences)] } }\n"
+        let files = try TemporaryFiles(["a.intents.yaml": head + text])
+        let loaded = files.load()
+        #expect(loaded.problems.count == 1001)
+        #expect(loaded.problems.last?.description == "error: there are more than 1000 problems; correct these first")
+    }
+
     @Test func thousandFilesAreEnough() throws {
         let files = try TemporaryFiles([:])
         for number in 0..<1001 { try files.write("\(number).intents.yaml", Data(head.utf8)) }
