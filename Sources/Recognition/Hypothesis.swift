@@ -1,0 +1,28 @@
+/// What a search found: words with their frames and scores.
+struct Hypothesis {
+    struct Segment {
+        /// As in the dictionary: a variant as `word(2)`, fillers as `<sil>` or `[NOISE]`, phones of the loop as `~AA`.
+        var word: String
+        /// Frames of 10 ms since the start of the utterance.
+        var frames: Range<Int>
+        /// Senone score units: a tenth of a nat, roughly.
+        var acousticScore: Int
+        var graphScore: Int
+
+        var isFiller: Bool { word.hasPrefix("<") || word.hasPrefix("[") }
+        var isLoopPhone: Bool { word.hasPrefix(SearchGraph.phonePrefix) }
+
+        /// Without the number of the variant.
+        var baseWord: String {
+            guard word.hasSuffix(")"), let open = word.lastIndex(of: "("), open > word.startIndex else { return word }
+            return String(word[..<open])
+        }
+    }
+
+    var segments: [Segment]
+    var score: Int
+    var frameCount: Int
+
+    /// Segments that are words or phones of a loop.
+    var spoken: [Segment] { segments.filter { !$0.isFiller } }
+}
