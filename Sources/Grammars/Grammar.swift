@@ -10,6 +10,17 @@ public enum Meaning: Sendable, Hashable {
     case control(ControlCommand)
 }
 
+extension Meaning: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .intent(let id): id.description
+        case .value(let parameter): "answer for \(parameter)"
+        case .confirmation(let isYes): isYes ? "yes" : "no"
+        case .control(let command): command.rawValue
+        }
+    }
+}
+
 /// What may be said where a slot stands.
 public enum SlotType: Sendable, Hashable {
     case enumeration(EnumerationDefinition)

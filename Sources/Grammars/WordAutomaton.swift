@@ -52,6 +52,11 @@ public struct WordAutomaton: Sendable, Hashable {
         self.init(Network(sentences, language: Language(locale: "en"), speaksNumbers: true))
     }
 
+    /// Whether any words at all are a sentence.
+    public var acceptsAnything: Bool {
+        arcs.contains { $0.from == 0 && $0.symbol == .anyWord && finalStates.contains($0.to) }
+    }
+
     /// Whether these words, in this order, are a whole sentence.
     public func accepts(_ words: [String]) -> Bool {
         var current: Set<Int> = [0]

@@ -1,6 +1,5 @@
-import CPocketSphinx
-import Glibc
 import Grammars
+import Phonetics
 
 /// A finite-state grammar as the decoder searches it: the automaton of what can be said, beside it a loop of single
 /// phones that anything else falls into.
@@ -10,6 +9,7 @@ import Grammars
 struct SearchGraph {
     /// Words of the dictionary that are one phone each: `~AA`.
     static let phonePrefix = "~"
+    static let phones = Phone.speech.map { DictionaryEntry(word: phonePrefix + $0.rawValue, phones: $0.rawValue) }
 
     struct Arc {
         var from: Int
@@ -63,7 +63,7 @@ struct SearchGraph {
     }
 
     private mutating func addPhones(from: Int, to: Int, _ probability: Double) {
-        for phone in Self.phones { add(from, to, Self.phonePrefix + phone, probability) }
+        for phone in Self.phones { add(from, to, phone.word, probability) }
     }
 
     private mutating func add(_ from: Int, _ to: Int, _ word: String, _ probability: Double) {

@@ -1,0 +1,52 @@
+/// How speech is recognised. Absent keys have their defaults.
+public struct RecognitionSettings: Decodable, Sendable, Hashable {
+    /// The folder of the acoustic model.
+    public var model = "/usr/share/pocketsphinx/model/en-us/en-us"
+    /// The model's pronunciation dictionary.
+    public var dictionary = "/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict"
+    /// The statistical language model for free text; loaded only when some intent has free text.
+    public var languageModel = "/usr/share/pocketsphinx/model/en-us/en-us.lm.bin"
+    /// Dictionaries of the owner, which come before the model's.
+    public var lexicons: [String] = []
+    /// The language of the model.
+    public var language = "en"
+    /// Probability of each phone of the loop beside the grammar, 0 to 1. Higher rejects more of what is no command, and
+    /// more commands of unusual voices; 0 rejects nothing there.
+    public var garbageProbability = 0.05
+    /// 0 to 1: below it, what was understood is not acted on.
+    public var minimumConfidence = 0.5
+    /// Whether an utterance is decoded once more as a whole when it is over: better in noise, at the cost of time after
+    /// the last word. Without it the result of the streaming decode stands.
+    public var secondPass = true
+
+    public init() {}
+
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case model, dictionary, languageModel, lexicons, language, garbageProbability, minimumConfidence, secondPass
+    }
+
+    /// - Throws: `DecodingError` naming the key and the range.
+    public init(from decoder: any Decoder) throws {
+        self.init()
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        model = try values.decodeIfPresent(String.self, forKey: .model) ?? model
+        dictionary = try values.decodeIfPresent(String.self, forKey: .dictionary) ?? dictionary
+        languageModel = try values.decodeIfPresent(String.self, forKey: .languageModel) ?? languageModel
+        lexicons = try values.decodeIfPresent([String].self, forKey: .lexicons) ?? lexicons
+        language = try values.decodeIfPresent(String.self, forKey: .language) ?? language
+        garbageProbability = try values.probability(.garbageProbability) ?? garbageProbability
+        minimumConfidence = try values.probability(.minimumConfidence) ?? minimumConfidence
+        secondPass = try values.decodeIfPresent(Bool.self, forKey: .secondPass) ?? secondPass
+    }
+}
+
+extension KeyedDecodingContainer {
+    fileprivate func probability(_ key: Key) throws -> Double? {
+        guard let value = try decodeIfPresent(Double.self, forKey: key) else { return nil }
+        guard (0...1).contains(value) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: self, debugDescription: "\(key.stringValue) must be between 0 and 1")
+        }
+        return value
+    }
+}

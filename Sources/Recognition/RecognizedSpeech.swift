@@ -1,0 +1,20 @@
+/// What the recogniser makes of an utterance.
+public struct RecognizedSpeech: Sendable, Hashable {
+    public enum Kind: Sendable, Hashable {
+        /// Words of the grammar.
+        case words
+        /// Speech or noise that fits no sentence better than it fits single phones.
+        case outOfGrammar
+        /// Nothing at all: silence, or too short.
+        case nothing
+    }
+
+    public var kind: Kind
+    /// Words separated by spaces; empty unless `kind` is `words`.
+    public var text: String
+    /// 0 to 1
+    public var confidence: Double
+
+    static let nothing = RecognizedSpeech(kind: .nothing, text: "", confidence: 0)
+    static let outOfGrammar = RecognizedSpeech(kind: .outOfGrammar, text: "", confidence: 0)
+}

@@ -1,0 +1,123 @@
+import Grammars
+import Phonetics
+
+/// Turns one utterance after another into words of the grammar that is expected.
+///
+/// Not thread-safe: it belongs to the thread that feeds it. Results depend on the utterance alone, never on what came
+/// before.
+public final class Recognizer {
+    public let settings: RecognitionSettings
+    /// Words of the grammars that cannot be pronounced.
+    public let unknownWords: [String]
+    /// Faulty lines of dictionaries.
+    public let problems: [PhoneticsError]
+
+    private let vocabulary: Vocabulary
+    private let decoder: PocketSphinxDecoder
+    /// Decodes the loop alone, for the score against it, with narrow beams: it has only 39 words.
+    private let referee: PocketSphinxDecoder
+    private let freeText: FreeTextDecoder?
+    private var automata: [String: WordAutomaton] = [:]
+    private var current: (name: String, automaton: WordAutomaton)?
+
+    private static let loop = "loop"
+    private static let loopProbability = 0.2
+    private static let freeTextProbability = 0.2
+
+    /// Loads the models and the words of all grammars; each grammar's graph is made when it is first expected.
+    ///
+    /// - Parameter pronounce: the pronunciations of a word that no dictionary has, the likeliest first.
+    public init(
+        settings: RecognitionSettings, grammars: [Grammar], pronounce: (String) -> [Pronunciation]
+    ) throws(RecognitionError) {
+        self.settings = settings
+        let model = try AcousticModel(folder: settings.model)
+        let words = Set(grammars.flatMap { $0.automaton().words })
+        vocabulary = try Vocabulary(
+            words: words, lexicon: Lexicon(dictionaries: settings.lexicons + [settings.dictionary]),
+            pronounce: pronounce)
+        unknownWords = vocabulary.unknownWords
+        problems = vocabulary.problems
+        decoder = try PocketSphinxDecoder(PocketSphinxDecoder.Options(model: model, words: vocabulary.entries))
+        referee = try PocketSphinxDecoder(
+            PocketSphinxDecoder.Options(model: model, words: SearchGraph.phones, beams: .phoneLoop))
+        try referee.add(SearchGraph(loopProbability: Self.loopProbability), named: Self.loop)
+        freeText = grammars.contains(where: \.hasFreeText) ? try FreeTextDecoder(settings, model: model) : nil
+    }
+
+    /// Chooses what can be said in the next utterance. Between utterances only.
+    ///
+    /// - Parameter name: tells grammars apart; the graph of a name is made once.
+    public func expect(_ grammar: Grammar, named name: String) throws(RecognitionError) {
+        guard current?.name != name else { return }
+        if let automaton = automata[name] {
+            current = (name, automaton)
+            return
+        }
+        let automaton = grammar.automaton()
+        // Where anything at all may be said there is nothing to keep apart from it.
+        let probability = automaton.acceptsAnything ? 0 : settings.garbageProbability
+        let graph = SearchGraph(
+            automaton, variants: vocabulary.variants, loopProbability: probability,
+            freeTextProbability: Self.freeTextProbability)
+        try decoder.add(graph, named: name)
+        automata[name] = automaton
+        current = (name, automaton)
+    }
+
+    /// Opens an utterance; its samples follow through `process`.
+    public func begin() {
+        guard let current else { return }
+        _ = decoder.begin(current.name)
+    }
+
+    /// - Parameter samples: 16 kHz mono.
+    public func process(_ samples: [Int16]) { decoder.process(samples) }
+
+    /// The words so far; empty where there are none yet.
+    public var partial: [String] {
+        let spoken = decoder.partial?.spoken ?? []
+        return spoken.filter { !$0.isLoopPhone }.map(\.baseWord)
+    }
+
+    /// Drops the utterance that is open.
+    public func abandon() { _ = decoder.finish() }
+
+    /// Closes the utterance.
+    ///
+    /// - Parameter samples: all of it, 16 kHz mono.
+    public func finish(_ samples: [Int16]) -> RecognizedSpeech {
+        let streamed = decoder.finish()
+        guard let current else { return .nothing }
+        let result = settings.secondPass ? decoder.decode(samples, with: current.name) : streamed
+        guard let hypothesis = result, !hypothesis.spoken.isEmpty else { return .nothing }
+        let isLoop = hypothesis.spoken.allSatisfy(\.isLoopPhone)
+        if isLoop, !current.automaton.acceptsAnything { return .outOfGrammar }
+        let confidence = isLoop ? 1 : Confidence.of(hypothesis, against: referee.decode(samples, with: Self.loop))
+        guard let words = words(of: hypothesis, samples) else { return .outOfGrammar }
+        return RecognizedSpeech(kind: .words, text: words.joined(separator: " "), confidence: confidence)
+    }
+
+    /// The words, with each run of loop phones decoded again as free text. Nil where that gives no words.
+    private func words(of hypothesis: Hypothesis, _ samples: [Int16]) -> [String]? {
+        var words: [String] = []
+        var region: Range<Int>?
+        for segment in hypothesis.segments where !segment.isFiller || region != nil {
+            if segment.isLoopPhone || segment.isFiller {
+                region = (region?.lowerBound ?? segment.frames.lowerBound)..<segment.frames.upperBound
+                continue
+            }
+            if let frames = region {
+                guard let free = freeText?.words(in: samples, frames: frames) else { return nil }
+                words += free
+                region = nil
+            }
+            words.append(segment.baseWord)
+        }
+        if let frames = region {
+            guard let free = freeText?.words(in: samples, frames: frames) else { return nil }
+            words += free
+        }
+        return words
+    }
+}

@@ -1,0 +1,42 @@
+import Grammars
+import Phonetics
+
+/// The words that the decoder knows: those of the grammars, and the single phones of the loops.
+struct Vocabulary {
+    private(set) var entries: [DictionaryEntry]
+    /// Words that nobody knows how to say; sentences with them cannot be heard.
+    private(set) var unknownWords: [String] = []
+    /// Lines of dictionaries that were left out.
+    private(set) var problems: [PhoneticsError]
+    private var variants: [String: [String]] = [:]
+
+    /// - Parameter pronounce: says how a word is spoken that no dictionary has; empty: it does not know.
+    init(
+        words: Set<String>, lexicon: Lexicon, pronounce: (String) -> [Pronunciation]
+    ) throws(RecognitionError) {
+        entries = SearchGraph.phones
+        let found: Lexicon.Entries
+        do {
+            found = try lexicon.entries(for: words)
+        } catch {
+            throw .lexicon("\(error)")
+        }
+        problems = found.problems
+        for word in words.sorted() {
+            let pronunciations = found.pronunciations[word] ?? pronounce(word)
+            if pronunciations.isEmpty { unknownWords.append(word) }
+            add(word, pronunciations)
+        }
+    }
+
+    private mutating func add(_ word: String, _ pronunciations: [Pronunciation]) {
+        for (index, pronunciation) in pronunciations.enumerated() {
+            let name = index == 0 ? word : "\(word)(\(index + 1))"
+            variants[word, default: []].append(name)
+            entries.append(DictionaryEntry(word: name, phones: pronunciation.description))
+        }
+    }
+
+    /// The dictionary words of a word: itself, `word(2)`, ...
+    func variants(of word: String) -> [String] { variants[word] ?? [] }
+}

@@ -1,0 +1,85 @@
+import Grammars
+import Intents
+import Testing
+
+@testable import Matching
+
+@Suite struct MatcherTests {
+    static let intent = IntentID(application: "org.example.Soup", name: "OrderSoup")
+    static let soup = EnumerationDefinition(
+        name: "Soup", entries: [.init(id: "tomato", synonyms: ["tomato soup", "tomato"])])
+    static let catalog = Catalog(
+        applications: [Application(id: "org.example.Soup", name: "Soup")],
+        types: ["org.example.Soup": ["Soup": soup]],
+        intents: [
+            IntentDefinition(
+                id: intent, title: "Order soup",
+                parameters: [
+                    ParameterDefinition(name: "soup", type: .enumeration("Soup"), isRequired: true),
+                    ParameterDefinition(name: "quantity", type: .integer, range: 1...10),
+                    ParameterDefinition(name: "note", type: .string),
+                ],
+                sentences: ["order [{quantity}] {soup}", "order soup", "order {note} for me"].map {
+                    SentenceSource(text: $0, location: SourceLocation(file: "soup.intents.yaml"))
+                })
+        ])
+    static let grammars = ConversationGrammars(catalog: catalog, locale: "en-US")
+
+    static func match(_ slots: [String: Value]) -> Interpretation { .match(Match(intent: intent, slots: slots)) }
+
+    @Test(arguments: [
+        (
+            Expectation.command, "order two tomato soup",
+            match(["quantity": .integer(2), "soup": .enumeration("tomato")])
+        ),
+        (.command, "order soup", match([:])),
+        (.command, "Order twelve tomato", match(["quantity": .integer(12), "soup": .enumeration("tomato")])),
+        (.command, "order Grandma's stew for me", match(["note": .string("Grandma's stew")])),
+        (.command, "yes", .rejected(.outOfGrammar, confidence: 1)),
+        (.command, "  ", .rejected(.noSpeech, confidence: 0)),
+        (.confirmation, "Yes, please.", .answer(parameter: nil, value: .boolean(true))),
+        (.confirmation, "no", .answer(parameter: nil, value: .boolean(false))),
+        (.confirmation, "never mind", .control(.cancel)),
+        (.confirmation, "order soup", .rejected(.outOfGrammar, confidence: 1)),
+        (
+            .value(intent, parameter: "soup"), "the tomato soup please",
+            .answer(parameter: "soup", value: .enumeration("tomato"))
+        ),
+        (.value(intent, parameter: "soup"), "help", .control(.help)),
+        (.value(intent, parameter: "quantity"), "zero", .answer(parameter: "quantity", value: .integer(0))),
+        (.value(intent, parameter: "note"), "say that again", .control(.repeat)),
+        (.value(intent, parameter: "note"), "Buy milk", .answer(parameter: "note", value: .string("Buy milk"))),
+    ])
+    func textMeans(expectation: Intents.Expectation, text: String, expected: Interpretation) {
+        let matcher = Matcher(grammar: Self.grammars.grammar(for: expectation))
+        #expect(matcher.interpret(Transcript(text: text)) == expected)
+    }
+
+    @Test func anUnsureTranscriptIsNotActedOn() {
+        let matcher = Matcher(grammar: Self.grammars.grammar(for: .command), minimumConfidence: 0.5)
+        #expect(
+            matcher.interpret(Transcript(text: "order soup", confidence: 0.49))
+                == .rejected(.lowConfidence, confidence: 0.49))
+        #expect(
+            matcher.interpret(Transcript(text: "hello there", confidence: 0.49))
+                == .rejected(.outOfGrammar, confidence: 0.49))
+    }
+
+    @Test func explanationsRankTheReadings() {
+        let matcher = Matcher(grammar: Self.grammars.grammar(for: .command))
+        let lines = matcher.explain("order tomato for me").lines
+        #expect(lines.count == 1)
+        #expect(lines[0].contains("3 literal, 0 in typed slots, 1 in free text; note=\"tomato\""))
+        #expect(matcher.explain("hello").lines == ["no sentence template says \"hello\""])
+    }
+
+    @Test func aTypeThatCannotBeSaidYetIsAProblemOfItsSentenceAlone() {
+        var catalog = Self.catalog
+        catalog.intents[0].parameters.append(ParameterDefinition(name: "when", type: .date))
+        catalog.intents[0].sentences.append(
+            SentenceSource(text: "order {soup} {when}", location: SourceLocation(file: "soup.intents.yaml", line: 9)))
+        let grammars = ConversationGrammars(catalog: catalog, locale: "en-US")
+        #expect(grammars.problems.map(\.location?.line) == [9])
+        #expect(grammars.grammar(for: .command).sentences.count == 3)
+    }
+}
