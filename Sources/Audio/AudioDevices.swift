@@ -23,7 +23,7 @@ public enum AudioDevices {
         "null", "lavrate", "samplerate", "speexrate", "speex", "upmix", "vdownmix", "oss", "jack", "usbstream", "a52",
     ]
 
-    private static let probeSeconds = 2.0
+    private static let probeSeconds = 1.0
 
     /// All that can be named; those that belong to no card only where they open now. No card at all: an empty list.
     public static func list() -> [AudioDeviceInfo] {

@@ -88,10 +88,11 @@ final class ByteStream {
     }
 
     private func readOnce(_ room: UnsafeMutableRawBufferPointer) throws -> Int {
-        if !isSeekable { try awaitInput() }
         var count: Int
-        repeat { count = Glibc.read(descriptor, room.baseAddress, room.count) } while count < 0 && errno == EINTR
-        if count < 0, errno == EAGAIN { return try readOnce(room) }
+        repeat {
+            if !isSeekable { try awaitInput() }
+            count = Glibc.read(descriptor, room.baseAddress, room.count)
+        } while count < 0 && (errno == EINTR || errno == EAGAIN)
         guard count >= 0 else {
             throw AudioError(.fileNotAccessible, subject: subject, cause: String(cString: strerror(errno)))
         }

@@ -42,6 +42,8 @@ struct DeviceTests {
     @Test func capturedSoundIsTheSameBitByBit() throws {
         let source = try CaptureSource(Self.settings("speech"))
         #expect(source.summary == "speech: 16000 Hz, mono, S16_LE")
+        // Time for a device without a clock to give minutes of sound, were it not held.
+        DeviceClock.wait(0.3)
         #expect(Self.take(devices.speech.count, from: source).prefix(devices.speech.count) == devices.speech[...])
         // The device never ends and has no clock: it gives its last period again and again.
         #expect(Self.take(160_000, from: source).count >= 160_000)
@@ -69,10 +71,10 @@ struct DeviceTests {
         let source = try CaptureSource(Self.settings("faulty\(index)"))
         let expected = AudioFormat(sampleRate: format.rate, channels: format.channels)
         #expect(source.summary == "faulty\(index): \(expected), \(format.format)")
-        let samples = Self.take(8_000, from: source)
+        let samples = Self.take(4_800, from: source)
         let tone = Sound.int16(Sound.tone(440, 0.5, 0.5))
-        #expect(samples.count >= 8_000)
-        #expect(Sound.difference(Array(samples[800..<7_200]), Array(tone[800..<7_200])) < 0.01)
+        #expect(samples.count >= 4_800)
+        #expect(Sound.difference(Array(samples[800..<4_800]), Array(tone[800..<4_800])) < 0.01)
         source.close()
     }
 

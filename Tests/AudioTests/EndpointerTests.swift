@@ -27,6 +27,10 @@ struct EndpointCase: CustomTestStringConvertible, Sendable {
             sound: SyntheticSound(seconds: 3).noise(0.001).speech(0.3, 0...1.5), speech: [0...1.5],
             endedBy: [.trailingSilence]),
         .init(
+            testDescription: "the first sample is within a syllable",
+            sound: SyntheticSound(seconds: 3).noise(0.001).speech(0.3, 0...1.6).dropping(0.1), speech: [0...1.5],
+            endedBy: [.trailingSilence]),
+        .init(
             testDescription: "sound ends within speech",
             sound: SyntheticSound(seconds: 2).noise(0.001).speech(0.3, 0.5...2),
             speech: [0.5...2], endedBy: [.endOfSound]),
@@ -158,6 +162,11 @@ struct EndpointCase: CustomTestStringConvertible, Sendable {
                 #expect(utterance.samples.count <= Int((0.3 + 15 + 0.6) * 16_000))
             }
         }
+    }
+
+    @Test(arguments: [5, 20, 40]) func clickOpensNothing(_ milliseconds: Int) {
+        let sound = SyntheticSound(seconds: 3).noise(0.001).click(0.8, at: 1, milliseconds: milliseconds)
+        #expect(Self.events(sound.int16, by: 320).isEmpty)
     }
 
     @Test func trailingSilenceCanChangeWhileOpen() {

@@ -13,6 +13,8 @@ import Testing
         try sink.play(PCM(samples: first, sampleRate: 16_000))
         // As an interrupted run leaves it.
         #expect(try SoundFileSource.samples(of: path) == first)
+        let header = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))[40..<44]
+        #expect(Array(header) == WAVBuilder.little(2 * first.count, 4))
         try sink.play(PCM(samples: second, sampleRate: 16_000))
         sink.close()
         #expect(try SoundFileSource.samples(of: path) == first + second)

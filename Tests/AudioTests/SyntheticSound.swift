@@ -77,6 +77,13 @@ struct SyntheticSound {
         return copy
     }
 
+    /// Without its first seconds.
+    func dropping(_ seconds: Double) -> Self {
+        var copy = self
+        copy.samples.removeFirst(Int(seconds * 16_000))
+        return copy
+    }
+
     func click(_ amplitude: Double, at second: Double, milliseconds: Int) -> Self {
         noise(amplitude, second...(second + Double(milliseconds) / 1_000))
     }
