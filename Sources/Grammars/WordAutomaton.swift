@@ -16,7 +16,9 @@ public struct WordAutomaton: Sendable, Hashable {
     /// States are numbered 0 to `stateCount` - 1; 0 is the start.
     public private(set) var stateCount: Int
     public private(set) var finalStates: Set<Int>
+    /// Ordered by the state that they leave.
     public private(set) var arcs: [Arc]
+    private let arcRanges: [Range<Int>]
 
     /// The words on the arcs, each once, sorted.
     public var words: [String] {
@@ -31,6 +33,7 @@ public struct WordAutomaton: Sendable, Hashable {
             arcs = network.states.enumerated().flatMap { from, state in
                 state.arcs.map { Arc(from: from, to: $0.target, symbol: symbol(Determinizer.symbol($0.label))) }
             }
+            arcRanges = Self.ranges(of: arcs, stateCount: stateCount)
             return
         }
         machine.minimize()
@@ -39,6 +42,7 @@ public struct WordAutomaton: Sendable, Hashable {
         arcs = machine.states.enumerated().flatMap { from, state in
             state.arcs.sorted { $0.key < $1.key }.map { Arc(from: from, to: $1, symbol: symbol($0)) }
         }
+        arcRanges = Self.ranges(of: arcs, stateCount: stateCount)
     }
 
     /// The automaton of these phrases alone.
@@ -61,10 +65,21 @@ public struct WordAutomaton: Sendable, Hashable {
     public func accepts(_ words: [String]) -> Bool {
         var current: Set<Int> = [0]
         for word in words {
-            current = Set(
-                arcs.filter { current.contains($0.from) && ($0.symbol == .word(word) || $0.symbol == .anyWord) }.map(
-                    \.to))
+            let targets = current.flatMap { state in
+                arcs[arcRanges[state]].filter { $0.symbol == .word(word) || $0.symbol == .anyWord }.map(\.to)
+            }
+            current = Set(targets)
         }
         return !current.isDisjoint(with: finalStates)
+    }
+
+    /// The arcs that leave each state stand together.
+    private static func ranges(of arcs: [Arc], stateCount: Int) -> [Range<Int>] {
+        var ranges = [Range<Int>](repeating: 0..<0, count: stateCount)
+        for (index, arc) in arcs.enumerated() {
+            let range = ranges[arc.from]
+            ranges[arc.from] = (range.isEmpty ? index : range.lowerBound)..<(index + 1)
+        }
+        return ranges
     }
 }

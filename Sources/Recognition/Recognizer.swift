@@ -48,11 +48,12 @@ public final class Recognizer {
     /// Chooses what can be said in the next utterance. Between utterances only.
     ///
     /// - Parameter name: tells grammars apart; the graph of a name is made once.
-    public func expect(_ grammar: Grammar, named name: String) throws(RecognitionError) {
-        guard current?.name != name else { return }
+    /// - Returns: the automaton of what can be said.
+    @discardableResult
+    public func expect(_ grammar: Grammar, named name: String) throws(RecognitionError) -> WordAutomaton {
         if let automaton = automata[name] {
             current = (name, automaton)
-            return
+            return automaton
         }
         let automaton = grammar.automaton()
         // Where anything at all may be said there is nothing to keep apart from it.
@@ -63,6 +64,7 @@ public final class Recognizer {
         try decoder.add(graph, named: name)
         automata[name] = automaton
         current = (name, automaton)
+        return automaton
     }
 
     /// Opens an utterance; its samples follow through `process`.

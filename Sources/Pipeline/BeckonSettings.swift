@@ -1,0 +1,57 @@
+import Audio
+import Dialogue
+import Recognition
+import Synthesis
+
+/// The daemon's settings, `beckon.yaml`. Each stage declares its own section; this composes them. Every key is
+/// documented in `config/beckon.yaml`.
+public struct BeckonSettings: Decodable, Sendable, Hashable {
+    /// BCP 47: texts, numbers, voice and model.
+    public var locale = "en-US"
+    /// Definition files, or folders of them. Relative paths count from the settings file's folder.
+    public var definitions: [String] = []
+    /// Manifests of extensions, or folders of them.
+    public var extensions: [String] = []
+    /// Where Beckon keeps what it remembers; nil: the user's state folder.
+    public var state: String?
+    public var audio = AudioSettings()
+    public var endpointing = EndpointingSettings()
+    public var recognition = RecognitionSettings()
+    public var dialogue = DialogueSettings()
+    public var voice = VoiceSettings.standard
+
+    public struct AudioSettings: Decodable, Sendable, Hashable {
+        public var capture = CaptureSettings()
+        public var playback = PlaybackSettings()
+
+        public init() {}
+
+        private enum Key: String, CodingKey { case capture, playback }
+
+        public init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: Key.self)
+            capture = try values.decodeIfPresent(CaptureSettings.self, forKey: .capture) ?? capture
+            playback = try values.decodeIfPresent(PlaybackSettings.self, forKey: .playback) ?? playback
+        }
+    }
+
+    public init() {}
+
+    private enum Key: String, CodingKey {
+        case locale, definitions, extensions, state, audio, endpointing, recognition, dialogue, voice
+    }
+
+    /// Absent keys keep their defaults.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        locale = try values.decodeIfPresent(String.self, forKey: .locale) ?? locale
+        definitions = try values.decodeIfPresent([String].self, forKey: .definitions) ?? definitions
+        extensions = try values.decodeIfPresent([String].self, forKey: .extensions) ?? extensions
+        state = try values.decodeIfPresent(String.self, forKey: .state)
+        audio = try values.decodeIfPresent(AudioSettings.self, forKey: .audio) ?? audio
+        endpointing = try values.decodeIfPresent(EndpointingSettings.self, forKey: .endpointing) ?? endpointing
+        recognition = try values.decodeIfPresent(RecognitionSettings.self, forKey: .recognition) ?? recognition
+        dialogue = try values.decodeIfPresent(DialogueSettings.self, forKey: .dialogue) ?? dialogue
+        voice = try values.decodeIfPresent(VoiceSettings.self, forKey: .voice) ?? voice
+    }
+}

@@ -1,0 +1,98 @@
+import ConfigFile
+import Definitions
+import Foundation
+import Grammars
+import Intents
+
+/// Everything read from files, checked: settings, definitions, manifests, and what can be said with them.
+public struct Configuration: Sendable {
+    /// The settings file.
+    public let file: String
+    public let settings: BeckonSettings
+    public let locale: String
+    public let grammars: ConversationGrammars
+    /// What is wrong in definitions and manifests. What it concerns is left out; the rest works.
+    public let problems: [Problem]
+
+    public var catalog: Catalog { grammars.catalog }
+
+    /// Reads the settings file and all that it names.
+    ///
+    /// - Parameters:
+    ///   - file: nil: the first that exists of `Places.settingsFiles`.
+    ///   - locale: nil: that of the settings.
+    /// - Throws: `ConfigurationError` where the settings themselves cannot be used.
+    public init(file: String?, locale: String? = nil, places: Places = Places()) throws(ConfigurationError) {
+        let file = if let file { file } else { try places.settingsFile() }
+        settings = try Self.settings(in: file)
+        self.file = file
+        self.locale = locale ?? settings.locale
+        guard Self.isLanguageTag(self.locale) else { throw ConfigurationError(.notALocale(self.locale)) }
+        let loader = DefinitionLoader(
+            locale: self.locale, programFolder: places.programFolder, searchPath: places.searchPath)
+        let loaded = loader.load(settings.definitions + settings.extensions)
+        grammars = ConversationGrammars(catalog: loaded.catalog, locale: self.locale)
+        problems = loaded.problems + grammars.problems
+    }
+
+    private static func settings(in file: String) throws(ConfigurationError) -> BeckonSettings {
+        var settings: BeckonSettings
+        do {
+            let node = try YAMLNode(contentsOf: file)
+            settings = node.isNull ? BeckonSettings() : try YAMLDecoder().decode(BeckonSettings.self, from: node)
+        } catch let error as ConfigErrors {
+            throw ConfigurationError(.invalid(error.errors.map(\.description)))
+        } catch {
+            throw ConfigurationError(.invalid(["\(error)"]))
+        }
+        let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+        let absolute = { (path: String) in
+            path.hasPrefix("/") ? path : URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL.path
+        }
+        settings.definitions = settings.definitions.map(absolute)
+        settings.extensions = settings.extensions.map(absolute)
+        settings.state = settings.state.map(absolute)
+        settings.recognition.model = absolute(settings.recognition.model)
+        settings.recognition.dictionary = absolute(settings.recognition.dictionary)
+        settings.recognition.languageModel = absolute(settings.recognition.languageModel)
+        settings.recognition.lexicons = settings.recognition.lexicons.map(absolute)
+        return settings
+    }
+
+    private static func isLanguageTag(_ text: String) -> Bool {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let isWord = { (part: Substring) in
+            (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        }
+        return parts.allSatisfy(isWord) && (2...3).contains(parts[0].count) && parts[0].allSatisfy(\.isLetter)
+    }
+}
+
+/// Why the settings cannot be used.
+public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
+    public enum Code: Sendable, Hashable {
+        /// No settings file; the places that were looked at.
+        case notFound([String])
+        /// One line for each fault, with its place.
+        case invalid([String])
+        case notALocale(String)
+        /// The model speaks another language than the locale.
+        case noModel(locale: String, language: String)
+    }
+
+    public var code: Code
+
+    public init(_ code: Code) { self.code = code }
+
+    public var description: String {
+        switch code {
+        case .notFound(let places):
+            "there is no settings file; looked for \(places.joined(separator: ", ")); name one with --config"
+        case .invalid(let lines): lines.joined(separator: "\n")
+        case .notALocale(let text): "\"\(text)\" is no locale; write a language tag such as en-US or zh-CN"
+        case .noModel(let locale, let language):
+            "the speech model hears \(language), not the locale \(locale); set recognition.model, dictionary, "
+                + "languageModel and language for it, or use --locale \(language)"
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Audio
+import Grammars
+import Recognition
+
+/// Endpointing and recognition: sound in, utterances with their words out. Belongs to one thread.
+public final class Hearing {
+    enum Heard {
+        case partial(String)
+        case utterance(Utterance, RecognizedSpeech)
+        case tooShort
+    }
+
+    /// Silence inside an unfinished sentence may be this many times as long as silence after a finished one.
+    private static let patience = 2.0
+    /// Samples between two looks at the words so far: 200 ms.
+    private static let lookInterval = 3200
+
+    private var endpointer: Endpointer
+    private let recognizer: Recognizer
+    private let tellsPartials: Bool
+    private var grammar: WordAutomaton?
+    private var partial: [String] = []
+    private var samplesSinceLook = 0
+
+    /// - Parameter tellsPartials: whether `partial` is reported while the person speaks.
+    init(_ endpointing: EndpointingSettings, recognizer: Recognizer, tellsPartials: Bool = false) {
+        endpointer = Endpointer(endpointing)
+        self.recognizer = recognizer
+        self.tellsPartials = tellsPartials
+    }
+
+    /// Whether somebody is speaking.
+    var isOpen: Bool { endpointer.isOpen }
+
+    /// Chooses what the next utterance may say.
+    func expect(_ grammar: Grammar, named name: String) throws {
+        self.grammar = try recognizer.expect(grammar, named: name)
+    }
+
+    func process(_ chunk: AudioChunk) -> [Heard] { endpointer.process(chunk).flatMap(take) }
+
+    /// The sound is over; what is open is handed over.
+    func finish() -> [Heard] { endpointer.finish().flatMap(take) }
+
+    /// Drops what is half heard: the device itself spoke.
+    func discard() {
+        if endpointer.isOpen { recognizer.abandon() }
+        endpointer.discard()
+    }
+
+    private func take(_ event: EndpointEvent) -> [Heard] {
+        switch event {
+        case .began(_, let audio):
+            partial = []
+            samplesSinceLook = 0
+            recognizer.begin()
+            recognizer.process(audio)
+            return []
+        case .continued(let samples):
+            recognizer.process(samples)
+            return look(after: samples.count)
+        case .ended(let utterance):
+            endpointer.setTrailingSilence(nil)
+            return [.utterance(utterance, recognizer.finish(utterance.samples))]
+        case .tooShort:
+            endpointer.setTrailingSilence(nil)
+            recognizer.abandon()
+            return [.tooShort]
+        }
+    }
+
+    /// Looks at the words so far: a pause inside a sentence that is not finished must not cut it.
+    private func look(after samples: Int) -> [Heard] {
+        samplesSinceLook += samples
+        guard samplesSinceLook >= Self.lookInterval else { return [] }
+        samplesSinceLook = 0
+        let words = recognizer.partial
+        guard words != partial else { return [] }
+        partial = words
+        let isFinished = words.isEmpty || grammar?.accepts(words) != false
+        let silence = endpointer.settings.trailingSilence
+        endpointer.setTrailingSilence(isFinished ? nil : silence * Self.patience)
+        return tellsPartials && !words.isEmpty ? [.partial(words.joined(separator: " "))] : []
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Storage
+
+/// Where things are looked for, from the environment of the process.
+public struct Places: Sendable {
+    public var environment: [String: String]
+    /// The folder of the `beckon` program.
+    public var programFolder: String
+
+    public init(
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        programFolder: String = Places.folderOfThisProgram
+    ) {
+        self.environment = environment
+        self.programFolder = programFolder
+    }
+
+    public static var folderOfThisProgram: String {
+        let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        return URL(fileURLWithPath: program).deletingLastPathComponent().path
+    }
+
+    /// Where settings are looked for when none are named, in order.
+    public var settingsFiles: [String] {
+        let configurationHome = environment["XDG_CONFIG_HOME"] ?? environment["HOME"].map { $0 + "/.config" }
+        return [environment["BECKON_CONFIG"], configurationHome.map { $0 + "/beckon/beckon.yaml" }].compactMap { $0 }
+            + ["/etc/beckon/beckon.yaml", "config/beckon.yaml"]
+    }
+
+    func settingsFile() throws(ConfigurationError) -> String {
+        // A file that the environment names must exist; falling back from it would surprise.
+        if let named = environment["BECKON_CONFIG"] { return named }
+        guard let file = settingsFiles.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
+            throw ConfigurationError(.notFound(settingsFiles))
+        }
+        return file
+    }
+
+    public var searchPath: [String] { (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init) }
+
+    /// Where Beckon keeps what it remembers.
+    ///
+    /// - Parameter named: what a command or the settings name.
+    public func stateFolder(_ named: String?) -> String {
+        named ?? StateDirectory.path(environment: environment) ?? "/var/lib/beckon"
+    }
+}
