@@ -34,7 +34,7 @@ public final class SoundFileSource: AudioSource {
 
     private func fill() throws {
         while queue.isEmpty, !isAtEnd {
-            // 100 ms; a live pipe is not waited for longer than that.
+            // 20 ms, so that a live pipe is not waited for longer than a chunk lasts.
             let samples = try decoder.read(max(format.sampleRate / 50, 1))
             if samples.isEmpty {
                 isAtEnd = true
