@@ -72,6 +72,9 @@ final class PocketSphinxDecoder {
         var mean = [mfcc_t](repeating: 0, count: Int(features?.pointee.cepsize ?? 0))
         if let normalization = features?.pointee.cmn_struct { cmn_live_get(normalization, &mean) }
         initialMean = mean
+        if options.words.contains(SearchGraph.phones[0]) {
+            try add(SearchGraph(loopProbability: 1), named: Self.settling)
+        }
     }
 
     deinit { ps_free(handle) }
@@ -96,9 +99,29 @@ final class PocketSphinxDecoder {
 
     /// Opens an utterance. False where no such search exists, or the library refuses.
     func begin(_ search: String) -> Bool {
+        settle()
+        return begin(search, normalization: CMN_LIVE)
+    }
+
+    /// Streams a little quiet, so that the library's buffers hold the same before every stream: their content changes
+    /// scores slightly.
+    private func settle() {
+        guard begin(Self.settling, normalization: CMN_LIVE) else { return }
+        process(Self.quiet)
+        _ = finish()
+    }
+
+    private static let settling = "settling"
+    private static let quiet = [Int16](repeating: 0, count: 3200)
+
+    private func begin(_ search: String, normalization: cmn_type_t) -> Bool {
         guard !isInUtterance, searches.contains(search), ps_set_search(handle, search) == 0 else { return false }
-        // What earlier sound left in the cepstral mean and in the noise estimate must not change this result.
-        if let normalization = ps_get_feat(handle)?.pointee.cmn_struct { cmn_live_set(normalization, initialMean) }
+        // What earlier sound left in the cepstral mean and in the noise estimate must not change this result; and the
+        // library, once it has streamed, would take a running mean for whole utterances as well.
+        if let features = ps_get_feat(handle) {
+            features.pointee.cmn = normalization
+            cmn_live_set(features.pointee.cmn_struct, initialMean)
+        }
         guard ps_start_stream(handle) == 0, ps_start_utt(handle) == 0 else { return false }
         isInUtterance = true
         return true
@@ -123,7 +146,7 @@ final class PocketSphinxDecoder {
 
     /// Decodes a whole utterance at once, with its mean taken over all of it.
     func decode(_ samples: some Collection<Int16>, with search: String) -> Hypothesis? {
-        guard samples.count >= Self.minimumFrames * 160, begin(search) else { return nil }
+        guard samples.count >= Self.minimumFrames * 160, begin(search, normalization: CMN_BATCH) else { return nil }
         _ = samples.withContiguousStorageIfAvailable { ps_process_raw(handle, $0.baseAddress, $0.count, 0, 1) }
         return finish()
     }
