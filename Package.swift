@@ -69,7 +69,7 @@ let package = Package(
             name: "beckon",
             dependencies: [
                 "Arguments", "Daemon", "Pipeline", "Intents", "Audio", "ConfigFile", "Definitions", "Grammars",
-                "Recognition", "Synthesis", "ExtensionHost", "Spelling",
+                "Recognition", "Synthesis", "ExtensionHost", "Storage", "Spelling",
             ]),
 
         // Sample applications

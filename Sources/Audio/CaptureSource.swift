@@ -2,7 +2,7 @@
 ///
 /// A thread of its own reads into a bounded queue, so that a slow taker costs the oldest sound and not the device. A
 /// device that is lost (unplugged, its sound server ended, stalled) is told of once and opened again by the same name
-/// until it is back. Not Sendable, except that any thread may `close()`: one thread takes.
+/// until it is back. Not Sendable: one thread takes; any may call `closer`.
 public final class CaptureSource: AudioSource {
     public let settings: CaptureSettings
     private let queue: CaptureQueue
@@ -42,5 +42,11 @@ public final class CaptureSource: AudioSource {
     public func flush() { queue.flush() }
 
     /// Stops listening; `next()` says `.end` from then on. Returns within 2 s even where the library hangs.
-    public func close() { _ = queue.stop(waiting: 2) }
+    public func close() { closer() }
+
+    /// `close()` for any thread.
+    public var closer: @Sendable () -> Void {
+        let queue = queue
+        return { _ = queue.stop(waiting: 2) }
+    }
 }

@@ -96,7 +96,8 @@ extension ConversationGrammars {
             }
             slots[name] = slot
         }
-        return .success(Sentence(meaning: .intent(intent.id), template: template, slots: slots))
+        return .success(
+            Sentence(meaning: .intent(intent.id), template: template, slots: slots, location: source.location))
     }
 
     private static func slot(for parameter: ParameterDefinition, of intent: IntentID, in catalog: Catalog) -> Slot? {

@@ -48,9 +48,14 @@ public struct Sentence: Sendable, Hashable {
     public var meaning: Meaning
     public var template: SentenceTemplate
     public var slots: [String: Slot]
+    /// Where it is written; nil: Beckon's own.
+    public var location: SourceLocation?
 
     /// Every slot of the template must be in `slots`; the template's other readers pass over one that is not.
-    public init(meaning: Meaning, template: SentenceTemplate, slots: [String: Slot] = [:]) {
+    public init(
+        meaning: Meaning, template: SentenceTemplate, slots: [String: Slot] = [:], location: SourceLocation? = nil
+    ) {
+        self.location = location
         self.meaning = meaning
         self.template = template
         self.slots = slots

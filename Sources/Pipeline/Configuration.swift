@@ -35,6 +35,11 @@ public struct Configuration: Sendable {
         problems = loaded.problems + grammars.problems
     }
 
+    /// Only the settings, with their paths made absolute.
+    public static func settings(file: String?, places: Places) throws(ConfigurationError) -> BeckonSettings {
+        if let file { try settings(in: file) } else { try settings(in: places.settingsFile()) }
+    }
+
     private static func settings(in file: String) throws(ConfigurationError) -> BeckonSettings {
         var settings: BeckonSettings
         do {

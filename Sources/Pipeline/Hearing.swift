@@ -21,6 +21,8 @@ public final class Hearing {
     private var grammar: WordAutomaton?
     private var partial: [String] = []
     private var samplesSinceLook = 0
+    /// Whether some sound since the last reset was too short for speech.
+    private(set) var wasTooShort = false
 
     /// - Parameter tellsPartials: whether `partial` is reported while the person speaks.
     init(_ endpointing: EndpointingSettings, recognizer: Recognizer, tellsPartials: Bool = false) {
@@ -42,8 +44,15 @@ public final class Hearing {
     /// The sound is over; what is open is handed over.
     func finish() -> [Heard] { endpointer.finish().flatMap(take) }
 
+    /// Forgets the sound so far: the next chunk is the first of another sound.
+    func reset() {
+        if endpointer.isOpen { recognizer.abandon() }
+        endpointer.reset()
+        wasTooShort = false
+    }
+
     /// Drops what is half heard: the device itself spoke.
-    func discard() {
+    public func discard() {
         if endpointer.isOpen { recognizer.abandon() }
         endpointer.discard()
     }
@@ -65,6 +74,7 @@ public final class Hearing {
         case .tooShort:
             endpointer.setTrailingSilence(nil)
             recognizer.abandon()
+            wasTooShort = true
             return [.tooShort]
         }
     }

@@ -1,0 +1,57 @@
+import Foundation
+import Grammars
+import Intents
+import Phonetics
+import Synthesis
+
+/// What `check` looks at beyond reading the files: sentences that another intent says as well, and words that cannot be
+/// pronounced.
+public struct Audit {
+    public private(set) var problems: [Problem] = []
+
+    public init(_ configuration: Configuration) {
+        let grammar = configuration.grammars.grammar(for: .command)
+        problems += Self.conflicts(in: grammar)
+        problems += Self.pronunciations(of: grammar.automaton().words, configuration)
+    }
+
+    /// Sentences that another intent says word for word: whoever says them reaches the first.
+    private static func conflicts(in grammar: Grammar) -> [Problem] {
+        grammar.sentences.enumerated().compactMap { index, sentence in
+            guard let example = sentence.example else { return nil }
+            let readings = grammar.readings(of: example)
+            guard let own = readings.first(where: { $0.sentence == index }),
+                let rival = readings.first(where: {
+                    $0.sentence < index && $0.literalWords == own.literalWords && $0.typedWords == own.typedWords
+                        && grammar.sentences[$0.sentence].meaning != sentence.meaning
+                })
+            else { return nil }
+            let taken = grammar.sentences[rival.sentence]
+            let place = taken.location.map { " at \($0)" } ?? ""
+            return Problem(
+                .warning, at: sentence.location,
+                "\"\(example)\" means \(taken.meaning)\(place) as well, which comes first; word one of them differently"
+            )
+        }
+    }
+
+    private static func pronunciations(of words: [String], _ configuration: Configuration) -> [Problem] {
+        let settings = configuration.settings.recognition
+        guard configuration.grammars.language.code == settings.language else { return [] }
+        do {
+            let entries = try Lexicon(dictionaries: settings.lexicons + [settings.dictionary]).entries(for: words)
+            let missing = words.filter { entries.pronunciations[$0] == nil }
+            let pronouncer = missing.isEmpty ? nil : try Pronouncer()
+            return entries.problems.map { Problem(.warning, "\($0)") }
+                + missing.map { word in
+                    guard let spoken = pronouncer?.pronunciations(of: word).first else {
+                        return Problem(
+                            .error, "\"\(word)\" cannot be pronounced; add it to a dictionary in recognition.lexicons")
+                    }
+                    return Problem(.warning, "\"\(word)\" is in no dictionary; it is expected to sound like \(spoken)")
+                }
+        } catch {
+            return [Problem(.error, "\(error)")]
+        }
+    }
+}

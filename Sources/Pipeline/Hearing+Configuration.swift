@@ -1,0 +1,33 @@
+import Grammars
+import Intents
+import Phonetics
+import Recognition
+import Synthesis
+
+extension Hearing {
+    /// Loads the recogniser for everything that can be said in this configuration.
+    ///
+    /// - Throws: `RecognitionError`, or `ConfigurationError` where the model speaks another language.
+    public convenience init(_ configuration: Configuration, tellsPartials: Bool = false, log: Log) throws {
+        let settings = configuration.settings.recognition
+        let language = configuration.grammars.language
+        guard language.code == settings.language.lowercased() else {
+            throw ConfigurationError(.noModel(locale: configuration.locale, language: settings.language))
+        }
+        DecoderLog.receive { log(.debug, "PocketSphinx: \($0)") }
+        let grammars = configuration.grammars.expectations.map(configuration.grammars.grammar)
+        var pronouncer: Pronouncer?
+        let recognizer = try Recognizer(settings: settings, grammars: grammars) { word in
+            // eSpeak NG is started only where some word needs it.
+            if pronouncer == nil { pronouncer = try? Pronouncer() }
+            let pronunciations = pronouncer?.pronunciations(of: word) ?? []
+            log(.debug, "\(word) is in no dictionary; pronounced by rule as \(pronunciations.map(\.description))")
+            return pronunciations
+        }
+        for problem in recognizer.problems { log(.warning, "\(problem)") }
+        for word in recognizer.unknownWords {
+            log(.warning, "nobody knows how \"\(word)\" is said; sentences with it are not heard: add it to a lexicon")
+        }
+        self.init(configuration.settings.endpointing, recognizer: recognizer, tellsPartials: tellsPartials)
+    }
+}

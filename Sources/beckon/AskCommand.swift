@@ -1,0 +1,38 @@
+import Arguments
+import Pipeline
+
+/// `beckon ask "TEXT"...`
+enum AskCommand {
+    static let command = Command(
+        specification: CommandSpecification(
+            name: "ask", summary: "a dialogue by text, from matching on",
+            discussion: """
+                Each TEXT is one turn. While a question is open it answers that question; afterwards it opens a new
+                session. An empty TEXT is a turn in which nothing is said. When the turns run out while a question is
+                open, the time runs on until Beckon gives up.
+                """,
+            arguments: [ArgumentSpecification("TEXT", "what the person says in one turn", count: .oneOrMore)],
+            options: CommonOptions.dialogue,
+            examples: [
+                .init("beckon ask \"order two tomato soup\" yes", "order, and confirm"),
+                .init("beckon ask --json \"order soup\" \"clam chowder\" yes", "the events as JSON lines"),
+                .init("beckon ask --explain \"boil the kettle\"", "also why it was understood so"),
+            ], exitStatuses: ExitStatus.all),
+        run: run)
+
+    private static func run(_ arguments: ParsedArguments) throws -> Int32 {
+        let options = CommonOptions(arguments)
+        _ = try options.seed()
+        let configuration = try options.configuration()
+        let conversation = try VirtualConversation(
+            configuration, now: options.now(), timeZone: options.timeZone(),
+            stateFolder: options.stateFolder(configuration), hearing: nil, voice: nil, log: options.log(),
+            emit: { EventPrinter(asJSON: arguments.has("json"))($0) })
+        for text in arguments.arguments("TEXT") {
+            if arguments.has("explain") { Program.complain(conversation.line.explain(text).description) }
+            try conversation.say(text)
+        }
+        try conversation.finish()
+        return conversation.line.lastEnd?.isSuccess == true ? ExitStatus.success : ExitStatus.failure
+    }
+}

@@ -1,0 +1,44 @@
+import Arguments
+import Grammars
+import Intents
+import Pipeline
+
+/// `beckon check`
+enum CheckCommand {
+    static let command = Command(
+        specification: CommandSpecification(
+            name: "check", summary: "validates settings, definitions, manifests and pronunciations",
+            discussion: "Every fault is told with file, line and column. Exit status 3 where there is an error.",
+            options: [CommonOptions.config, CommonOptions.json, CommonOptions.locale],
+            examples: [.init("beckon check --config config/samples/soup-chef.yaml", "the settings and all they name")],
+            exitStatuses: ExitStatus.all),
+        run: run)
+
+    private static func run(_ arguments: ParsedArguments) throws -> Int32 {
+        let options = CommonOptions(arguments)
+        let configuration = try Configuration(
+            file: arguments.string("config"), locale: arguments.string("locale"), places: options.places)
+        let problems = configuration.problems + Audit(configuration).problems
+        for problem in problems { tell(problem, asJSON: arguments.has("json")) }
+        let errors = problems.count { $0.severity == .error }
+        if !arguments.has("json") {
+            let catalog = configuration.catalog
+            print(
+                "\(configuration.file): \(catalog.intents.count) intents, \(catalog.extensions.count) extensions, "
+                    + "\(errors) errors, \(problems.count - errors) warnings")
+        }
+        return errors == 0 ? ExitStatus.success : ExitStatus.configuration
+    }
+
+    private static func tell(_ problem: Problem, asJSON: Bool) {
+        guard asJSON else { return Program.complain(problem.description) }
+        var object: JSONObject = ["severity": .string(problem.severity.rawValue)]
+        if let location = problem.location {
+            object["file"] = .string(location.file)
+            object["line"] = .integer(location.line)
+            object["column"] = .integer(location.column)
+        }
+        object["message"] = .string(problem.message)
+        print(JSONValue.object(object).text)
+    }
+}

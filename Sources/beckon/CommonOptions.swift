@@ -1,0 +1,64 @@
+import Arguments
+import Foundation
+import Pipeline
+
+/// The options that most commands share, and what they say.
+struct CommonOptions {
+    static let config = OptionSpecification.value(
+        "config", short: "c", "FILE",
+        "settings file (default: the first of $BECKON_CONFIG, ~/.config/beckon/beckon.yaml, "
+            + "/etc/beckon/beckon.yaml, config/beckon.yaml)")
+    static let locale = OptionSpecification.value("locale", "L", "language tag, over the settings' locale")
+    static let json = OptionSpecification.flag("json", "one JSON object a line")
+    static let logLevel = OptionSpecification.value(
+        "log", "LEVEL", default: "warning", "what to tell on standard error: debug, info, warning or error")
+    static let state = OptionSpecification.value("state", "DIR", "folder of Beckon's own store (default: the user's)")
+    /// Options of a dialogue in the command's own process.
+    static let dialogue: [OptionSpecification] = [
+        config, json, locale,
+        .value("now", "ISO8601", "the moment at which it takes place (default: now)"),
+        .value("timezone", "ZONE", "the time zone, such as Europe/Berlin (default: the system's)"),
+        .value("seed", "N", default: "0", "chooses among what Beckon may vary; equal seeds give equal dialogues"),
+        state,
+        .flag("explain", "say why each turn was understood as it was, on standard error"),
+        logLevel,
+    ]
+
+    let arguments: ParsedArguments
+    let places = Places()
+
+    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+    /// Reads the configuration and tells what is wrong in it.
+    func configuration() throws -> Configuration {
+        let configuration = try Configuration(
+            file: arguments.string("config"), locale: arguments.string("locale"), places: places)
+        for problem in configuration.problems { Program.complain(problem.description) }
+        return configuration
+    }
+
+    /// Only the settings: what they name is not read.
+    func configurationWithoutDefinitions() throws -> BeckonSettings {
+        try Configuration.settings(file: arguments.string("config"), places: places)
+    }
+
+    func stateFolder(_ configuration: Configuration) -> String {
+        places.stateFolder(arguments.string("state") ?? configuration.settings.state)
+    }
+
+    func timeZone() throws -> TimeZone { try arguments.timeZone("timezone") ?? .current }
+
+    func now() throws -> Date { try arguments.date("now", in: timeZone()) ?? Date() }
+
+    /// Checked, so that a mistake is told now; nothing varies yet.
+    func seed() throws -> Int { try arguments.integer("seed", in: 0 ... .max) ?? 0 }
+
+    func log() throws -> Log {
+        let names = ["debug", "info", "warning", "error"]
+        let name = try arguments.choice("log", of: names) ?? "warning"
+        let minimum = Log.Level.allCases[names.firstIndex(of: name) ?? 2]
+        return Log { level, sentence in
+            if level >= minimum { Program.complain("\(names[level.rawValue]): \(sentence)") }
+        }
+    }
+}

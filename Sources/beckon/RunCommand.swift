@@ -1,0 +1,47 @@
+import Arguments
+@preconcurrency import Dispatch
+import Daemon
+import Foundation
+import Pipeline
+
+/// `beckon run`
+enum RunCommand {
+    static let command = Command(
+        specification: CommandSpecification(
+            name: "run", summary: "the daemon: listens on the microphone and answers",
+            discussion: """
+                Runs in the foreground until it is interrupted, as systemd wants it. A microphone that is unplugged is
+                opened again when it is back.
+                """,
+            options: [
+                CommonOptions.config, CommonOptions.json, CommonOptions.locale, CommonOptions.state,
+                .flag("partials", "also tell what is understood while the person speaks"),
+                .value(
+                    "log", "LEVEL", default: "info", "what to tell on standard error: debug, info, warning or error"),
+            ],
+            examples: [
+                .init("beckon run", "with the settings found"),
+                .init("beckon run --config config/samples/soup-chef.yaml --json", "a sample, events as JSON lines"),
+            ], exitStatuses: ExitStatus.all),
+        run: run)
+
+    private static func run(_ arguments: ParsedArguments) throws -> Int32 {
+        let options = CommonOptions(arguments)
+        let configuration = try options.configuration()
+        let daemon = try Daemon(configuration, log: options.log())
+        let signals = [SIGINT, SIGTERM].map { call(daemon.stop, on: $0) }
+        defer { signals.forEach { $0.cancel() } }
+        try daemon.run(
+            stateFolder: options.stateFolder(configuration), tellsPartials: arguments.has("partials"),
+            emit: { EventPrinter(asJSON: arguments.has("json"))($0) })
+        return ExitStatus.success
+    }
+
+    private static func call(_ stop: @escaping @Sendable () -> Void, on number: Int32) -> any DispatchSourceSignal {
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        source.setEventHandler { @Sendable in stop() }
+        source.resume()
+        return source
+    }
+}
