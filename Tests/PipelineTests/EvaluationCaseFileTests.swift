@@ -193,4 +193,23 @@ struct EvaluationCaseFileReadingTests {
             #expect(file.problems.map(\.message) == [CaseFault.fileTooLarge(limit: 100).message])
         }
     }
+
+    static let labels = recordings + "/coffee/labels.jsonl"
+    private static let recordings: String = {
+        let root = URL(filePath: #filePath).appending(path: "../../..").standardized.path
+        let folder = ProcessInfo.processInfo.environment["BECKON_AUDIO"] ?? "../shared/audio"
+        return folder.hasPrefix("/") ? folder : "\(root)/\(folder)"
+    }()
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: labels), "no coffee orders: set BECKON_AUDIO"))
+    func labelsOfRealRecordingsAreCases() {
+        let file = CaseFile(contentsOf: Self.labels, time: EvaluationCaseFileTests.time)
+        #expect(file.problems == [])
+        #expect(file.cases.count > 300)
+        for next in file.cases {
+            guard case .audio(let path) = next.source else { continue }
+            #expect(FileManager.default.fileExists(atPath: path))
+            #expect(next.intent == "orderDrink" && !next.slots.isEmpty)
+        }
+    }
 }

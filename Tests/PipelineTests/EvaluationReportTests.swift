@@ -84,6 +84,16 @@ struct EvaluationReportTests {
         #expect(report.figures.count == 1)
     }
 
+    /// Words that nobody had to recognize say nothing of recognition.
+    @Test func textsCountForNoFigureOfSound() {
+        let typed = EvaluationCase(.text("order"), intent: "Order", transcript: "order it now")
+        let observation = Observation(utterances: [EvaluationVerdictTests.match("Order")], processingSeconds: 5)
+        let mixed = EvaluationCondition("clean", Self.commands + [CaseResult(typed, observation)])
+        #expect(mixed.wordErrors.words == 2)
+        #expect(mixed.realTimeFactor == 0.125)
+        #expect(mixed.outcomes.cases == 6)
+    }
+
     @Test func textHasTheFiguresFirst() {
         let report = EvaluationReport([
             EvaluationCondition("clean", Self.commands), EvaluationCondition("6 dB", Self.others + Self.others),

@@ -59,6 +59,15 @@ struct EvaluationRunTests {
         #expect(steps.last == Self.cases.count)
     }
 
+    /// The last word is said also where the threads were quicker than the one that waits.
+    @Test func progressOfARunThatIsOver() throws {
+        let run = EvaluationRun(Self.cases, threads: 1)
+        run.work { Self.observe }
+        var steps: [Int] = []
+        _ = try run.wait { done, _ in steps.append(done) }
+        #expect(steps == [Self.cases.count])
+    }
+
     @Test func noCasesNeedNoWorker() throws {
         let evaluator = Evaluator(jobs: 2) { throw Unreadable(description: "never") }
         #expect(try evaluator.run([]).isEmpty)
@@ -76,5 +85,19 @@ struct EvaluationRunTests {
             return Self.observe
         }
         #expect { try evaluator.run(Self.cases) } throws: { "\($0)" == "no model" }
+    }
+
+    @Test func afterAWorkerThatCannotBeMadeNoCaseBegins() {
+        let run = EvaluationRun(Self.cases, threads: 2)
+        var begun = 0
+        run.work { throw Unreadable(description: "no model") }
+        run.work {
+            { next in
+                begun += 1
+                return try Self.observe(next)
+            }
+        }
+        #expect(throws: Unreadable.self) { try run.wait { _, _ in } }
+        #expect(begun == 0)
     }
 }

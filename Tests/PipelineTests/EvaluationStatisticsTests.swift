@@ -32,11 +32,23 @@ struct EvaluationStatisticsTests {
     }
 
     /// The examples of R. Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine
-    /// 17, 1998, table I, method 3.
+    /// 17, 1998, table I, method 3; the last is the mirror image of 0 of 29.
     static let intervals: [(Int, Int, Double, Double)] = [
         (81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0, 0.1611), (1, 29, 0.0061, 0.1718),
         (29, 29, 0.8830, 1),
     ]
+
+    @Test(arguments: intervals)
+    func wilsonInterval(_ count: Int, _ total: Int, _ low: Double, _ high: Double) throws {
+        let interval = try #require(Proportion(count, of: total).interval95)
+        #expect(abs(interval.lowerBound - low) < 0.00006)
+        #expect(abs(interval.upperBound - high) < 0.00006)
+    }
+
+    @Test func nothingHasNoProportion() {
+        #expect(Proportion(0, of: 0).rate == nil)
+        #expect(Proportion(0, of: 0).interval95 == nil)
+    }
 
     static let percentileRows: [([Double], Double, Double)] = [
         ([7], 7, 7), ([3, 1], 2, 3), ([5, 1, 3], 3, 5), (Array(1...100).map(Double.init), 50.5, 99),

@@ -122,8 +122,17 @@ struct EvaluationVerdictTests {
             outcome: .asked),
     ]
 
+    @Test(arguments: intentRows + slotRows + turnRows + nobodyRows)
+    func outcome(_ row: Row) {
+        let verdict = CaseVerdict(Observation(utterances: row.utterances), of: row.evaluated)
+        #expect(verdict.outcome == row.outcome)
+        #expect(verdict.isStrict == row.isStrict)
+        #expect(verdict.falseAccepts == row.falseAccepts)
+    }
+
     static let samenessRows: [(JSONValue, JSONValue, Bool)] = [
         (2, 2.0, true), (2, 2.5, false), (2, "2", false), ("2", 2, false), (0, false, false), (1, true, false),
+        (true, true, true), (true, false, false),
         ("Tomato", "tomato", true), ("Caf\u{E9}", "cafe\u{301}", true), ("tomato", "tomato soup", false),
         (["a", "B"], ["A", "b"], true), (["a", "b"], ["b", "a"], false), (["a"], ["a", "b"], false),
         (["a"], "a", false), ([], [], true), (.null, .null, true), (.null, 0, false), (.hundredths(2), 2, true),

@@ -40,13 +40,12 @@ final class EvaluationRun: Sendable {
     /// Waits until no thread is running.
     func wait(progress: (_ done: Int, _ total: Int) -> Void) throws -> [CaseResult] {
         var told = 0
-        var isRunning = state.withLock { $0.running > 0 }
-        while isRunning {
-            news.wait()
+        while true {
             let (done, running) = state.withLock { ($0.done, $0.running) }
             if done > told { progress(done, cases.count) }
             told = done
-            isRunning = running > 0
+            if running == 0 { break }
+            news.wait()
         }
         return try state.withLock { state in
             if let failure = state.failure { throw failure }
