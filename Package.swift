@@ -78,12 +78,13 @@ let package = Package(
             exclude: ["SoupChef.intents.yaml", "extension.yaml"]),
 
         // Tests
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
         tests(of: "Spelling"),
         tests(of: "Intents"),
-        tests(of: "Audio"),
+        tests(of: "Audio", with: ["TestSupport"]),
         tests(of: "Phonetics"),
         tests(of: "ConfigFile"),
-        tests(of: "Bus"),
+        tests(of: "Bus", with: ["TestSupport"]),
         tests(of: "Arguments"),
         tests(of: "Grammars", with: ["Intents"]),
         tests(of: "Synthesis", with: ["Audio", "Phonetics"]),
@@ -96,7 +97,7 @@ let package = Package(
         tests(of: "ExtensionHost", with: ["BeckonKit", "Intents", "SoupChef"]),
         tests(of: "Pipeline", with: ["Intents", "Audio"]),
         .testTarget(name: "LayeringTests"),
-        .testTarget(name: "EndToEndTests", dependencies: ["Intents", "Audio", "beckon", "SoupChef"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["Intents", "Audio", "beckon", "SoupChef", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

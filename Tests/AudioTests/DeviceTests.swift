@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Audio
@@ -53,14 +54,15 @@ struct DeviceTests {
     }
 
     @Test func pipeGivesSoundAtThePaceOfItsWriter() throws {
-        let path = devices.folder + "/pipe"
-        try? FileManager.default.removeItem(atPath: path)
-        try #require(mkfifo(path, 0o600) == 0)
         let sound = Sound.int16(Sound.tone(440, 0.3, 1))
-        DeviceClock.feed(sound, to: path)
+        let pipe = try PacedPipe(devices.folder + "/pipe")
+        defer { pipe.close() }
         let source = try CaptureSource(Self.settings("pipe"))
-        #expect(Self.take(sound.count - 640, from: source).prefix(15_360) == sound[..<15_360])
-        source.close()
+        defer { source.close() }
+        pipe.say(sound)
+        let heard = Self.take(sound.count + 8_000, from: source)
+        let start = try #require(heard.indices.first { heard[$0...].starts(with: sound[..<640]) })
+        #expect(heard[start...].starts(with: sound))
     }
 
     @Test(
@@ -238,33 +240,5 @@ struct DeviceTests {
         #expect(speech?.directions.contains(.capture) == true)
         #expect(!list.contains { $0.name == "null" || $0.name == "speexrate" })
         #expect(try AudioDevices.probe("speech", .capture) == "speech: 16000 Hz, mono, S16_LE")
-    }
-}
-
-/// The clock of a device, which a test has to be itself.
-enum DeviceClock {
-    /// Writes 20 ms every 20 ms, and then silence.
-    static func feed(_ samples: [Int16], to path: String) {
-        Thread { @Sendable in
-            let descriptor = open(path, O_WRONLY)
-            guard descriptor >= 0 else { return }
-            signal(SIGPIPE, SIG_IGN)
-            let start = Monitor.now
-            let silence = [Int16](repeating: 0, count: 320)
-            for tick in 0..<500 {
-                let range = tick * 320..<min(tick * 320 + 320, samples.count)
-                let bytes = (range.isEmpty ? silence : Array(samples[range])).flatMap { WAVBuilder.little($0, 2) }
-                guard write(descriptor, bytes, bytes.count) > 0 else { break }
-                wait(until: start + Double(tick + 1) * 0.02)
-            }
-            close(descriptor)
-        }.start()
-    }
-
-    static func wait(_ seconds: Double) { wait(until: Monitor.now + seconds) }
-
-    private static func wait(until time: Double) {
-        let monitor = Monitor()
-        monitor.withLock { _ = monitor.wait(until: time) { false } }
     }
 }

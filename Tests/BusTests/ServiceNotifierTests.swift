@@ -1,5 +1,6 @@
 import Bus
 import Foundation
+import TestSupport
 import Testing
 
 /// Each test runs in a process of its own, because libsystemd reads the environment, which all tests would share.

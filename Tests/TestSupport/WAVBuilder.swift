@@ -1,33 +1,47 @@
 import Foundation
 
-@testable import Audio
-
 /// Bytes of a WAV file, right or wrong as wanted.
-struct WAVBuilder {
-    var rate = 16_000
-    var channels = 1
-    var encoding = WAVHeader.Encoding.signed16
-    var isExtensible = false
+public struct WAVBuilder: Sendable {
+    public enum Encoding: Sendable { case unsigned8, signed16, signed24, signed32, float32, float64, aLaw, muLaw }
+
+    public var rate: Int
+    public var channels: Int
+    public var encoding: Encoding
+    public var isExtensible: Bool
     /// Overrides the size in the data chunk, and in the RIFF header.
-    var dataSize: UInt32?
-    var riffSize: UInt32?
+    public var dataSize: UInt32?
+    public var riffSize: UInt32?
     /// Whole chunks before the sound.
-    var chunksBefore: [UInt8] = []
-    var chunksAfter: [UInt8] = []
+    public var chunksBefore: [UInt8]
+    public var chunksAfter: [UInt8]
+
+    public init(
+        rate: Int = 16_000, channels: Int = 1, encoding: Encoding = .signed16, isExtensible: Bool = false,
+        dataSize: UInt32? = nil, riffSize: UInt32? = nil, chunksBefore: [UInt8] = [], chunksAfter: [UInt8] = []
+    ) {
+        self.rate = rate
+        self.channels = channels
+        self.encoding = encoding
+        self.isExtensible = isExtensible
+        self.dataSize = dataSize
+        self.riffSize = riffSize
+        self.chunksBefore = chunksBefore
+        self.chunksAfter = chunksAfter
+    }
 
     /// - Parameter samples: interleaved, -1 to 1.
-    func bytes(_ samples: [Double]) -> [UInt8] {
+    public func bytes(_ samples: [Double]) -> [UInt8] {
         let data = samples.flatMap(sample)
         var body = Array("WAVE".utf8) + formatChunk + chunksBefore
         body += Array("data".utf8) + Self.little(dataSize ?? UInt32(data.count), 4) + data + chunksAfter
         return Array("RIFF".utf8) + Self.little(riffSize ?? UInt32(body.count), 4) + body
     }
 
-    static func chunk(_ name: String, _ content: [UInt8], isPadded: Bool = true) -> [UInt8] {
+    public static func chunk(_ name: String, _ content: [UInt8], isPadded: Bool = true) -> [UInt8] {
         Array(name.utf8) + little(UInt32(content.count), 4) + content + (isPadded && content.count % 2 == 1 ? [0] : [])
     }
 
-    static func little<Number: BinaryInteger>(_ number: Number, _ count: Int) -> [UInt8] {
+    public static func little<Number: BinaryInteger>(_ number: Number, _ count: Int) -> [UInt8] {
         (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
     }
 
@@ -39,7 +53,7 @@ struct WAVBuilder {
             case .muLaw: 7
             default: 1
             }
-        let width = encoding.bytes
+        let width = bytesPerSample
         var content = Self.little(isExtensible ? 0xFFFE : tag, 2) + Self.little(channels, 2) + Self.little(rate, 4)
         content +=
             Self.little(rate * channels * width, 4) + Self.little(channels * width, 2) + Self.little(width * 8, 2)
@@ -48,6 +62,16 @@ struct WAVBuilder {
             content += [0, 0, 0, 0, 0x10, 0, 0x80, 0, 0, 0xAA, 0, 0x38, 0x9B, 0x71]
         }
         return Self.chunk("fmt ", content)
+    }
+
+    private var bytesPerSample: Int {
+        switch encoding {
+        case .unsigned8, .aLaw, .muLaw: 1
+        case .signed16: 2
+        case .signed24: 3
+        case .signed32, .float32: 4
+        case .float64: 8
+        }
     }
 
     private func sample(_ value: Double) -> [UInt8] {
@@ -66,20 +90,23 @@ struct WAVBuilder {
 }
 
 /// Sounds made of formulas.
-enum Sound {
+public enum Sound {
     /// - Parameters: frequency in hertz, amplitude 0 to 1, seconds, rate in hertz.
-    static func tone(_ frequency: Double, _ amplitude: Double, _ seconds: Double, rate: Int = 16_000) -> [Double] {
+    public static func tone(_ frequency: Double, _ amplitude: Double, _ seconds: Double, rate: Int = 16_000) -> [Double]
+    {
         (0..<Int(seconds * Double(rate))).map { amplitude * sin(2 * .pi * frequency * Double($0) / Double(rate)) }
     }
 
-    static func interleaved(_ samples: [Double], channels: Int) -> [Double] {
+    public static func interleaved(_ samples: [Double], channels: Int) -> [Double] {
         samples.flatMap { [Double](repeating: $0, count: channels) }
     }
 
-    static func int16(_ samples: [Double]) -> [Int16] { samples.map { Int16(clamping: Int(($0 * 32_768).rounded())) } }
+    public static func int16(_ samples: [Double]) -> [Int16] {
+        samples.map { Int16(clamping: Int(($0 * 32_768).rounded())) }
+    }
 
     /// Root of the mean square of the difference, -1 to 1, over the frames that both have.
-    static func difference(_ first: [Int16], _ second: [Int16]) -> Double {
+    public static func difference(_ first: [Int16], _ second: [Int16]) -> Double {
         let squares = zip(first, second).map { pow(Double(Int($0) - Int($1)) / 32_768, 2) }
         return squares.isEmpty ? 0 : (squares.reduce(0, +) / Double(squares.count)).squareRoot()
     }

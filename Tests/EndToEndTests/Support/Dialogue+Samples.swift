@@ -1,0 +1,86 @@
+extension Dialogue {
+    private typealias E = Expected
+
+    static let voices = ["en-us", "en-us+m3", "en-gb", "slt", "rms", "awb"]
+
+    static let samples: [Dialogue] =
+        voices.map { voice in
+            Dialogue(
+                "order and yes, by \(voice)",
+                [("order two tomato soup with croutons", voice), ("yes", voice)], [orderTwo, yes, tomatoIsReady])
+        } + soups + others
+
+    private static let soups: [Dialogue] = [
+        .init(
+            "a soup is asked for", [("order some soup", "slt"), ("tomato soup", "slt"), ("yes", "slt")],
+            [orderSome, tomato, yes, tomatoIsReady]),
+        .init(
+            "three voices in one dialogue", [("order some soup", "en-us"), ("tomato soup", "slt"), ("yes", "rms")],
+            [orderSome, tomato, yes, tomatoIsReady]),
+        .init(
+            "no", [("order some soup", "slt"), ("tomato soup", "slt"), ("no", "slt")], status: 1,
+            [orderSome, tomato, no]),
+        .init(
+            "no, by a man", [("order two tomato soup with croutons", "en-us+m3"), ("no", "en-us+m3")], status: 1,
+            [orderTwo, no]),
+        .init(
+            "cancelled at a question", [("order some soup", "slt"), ("cancel", "awb")], status: 1, [orderSome, cancel]),
+        .init(
+            "cancelled at the confirmation", [("order two tomato soup with croutons", "awb"), ("cancel", "awb")],
+            status: 1, [orderTwo, cancel]),
+        .init("never in stock", [("order lentil soup", "slt")], status: 1, [outOfStock("lentil", "lentil soup")]),
+        .init("not on a Monday", [("order pumpkin soup", "en-us")], status: 1, [outOfStock("pumpkin", "pumpkin soup")]),
+        .init("never answered", [("order some soup", "slt")], status: 1, [orderSome, nothingMore]),
+        .init(
+            "the second session sees the first",
+            [
+                ("get me three bowls of chicken soup with cheese please", "slt"), ("yes", "slt"),
+                ("order some soup", "slt"), ("tomato soup", "slt"), ("yes", "slt"),
+            ],
+            [
+                [
+                    E.transcript("get me three bowls of chicken soup with cheese please"),
+                    E.match(
+                        E.soupChef, "OrderSoup", #"{"soup":"chickenNoodle","quantity":3,"options":["cheese"]}"#),
+                    E.confirmation("Order 3 chicken noodle soup. Is that right?"),
+                ], yes, [E.soupIsReady("chicken noodle soup"), E.completed], orderSome, tomato, yes,
+                [E.soupIsReady("tomato soup", minutes: 16), E.completed],
+            ]),
+        .init(
+            "nothing was ordered yet", [("what did i order last time", "en-gb")], status: 1,
+            [
+                [
+                    E.transcript("what did i order last time"), E.match(E.soupChef, "ShowLastOrder"),
+                    E.response("You have not ordered anything yet.", code: "failureNoOrder", isSuccess: false),
+                    E.ended("failed"),
+                ]
+            ]),
+        .init(
+            "clam chowder", [("i would like clam chowder", "awb"), ("yes", "slt")],
+            [
+                [
+                    E.transcript("i would like clam chowder"),
+                    E.match(E.soupChef, "OrderSoup", #"{"soup":"chowder"}"#),
+                    E.confirmation("Order 1 clam chowder. Is that right?"),
+                ], yes, [E.soupIsReady("clam chowder"), E.completed],
+            ]),
+    ]
+
+    private static let others: [Dialogue] =
+        ["slt", "rms", "en-us+m3"].map { .init("the kettle, by \($0)", [("boil the kettle", $0)], [boil]) } + [
+            .init("a number is asked for", [("keep the water warm", "slt"), ("twenty", "slt")], [keepWarm, twenty]),
+            .init(
+                "a session after another",
+                [("boil the kettle", "slt"), ("keep the water warm", "slt"), ("twenty", "slt")],
+                [boil, keepWarm, twenty]),
+            .init(
+                "a note in free text", sample: "notes", [("take a note buy milk and bread", "slt")],
+                [
+                    [
+                        E.transcript("take a note buy milk and bread"),
+                        E.match("org.example.Notes", "TakeNote", #"{"text":"buy milk and bread"}"#),
+                        E.response("I noted: buy milk and bread."), E.completed,
+                    ]
+                ]),
+        ]
+}
