@@ -95,7 +95,7 @@ let package = Package(
         tests(of: "Matching", with: ["Grammars", "Intents"]),
         tests(of: "Dialogue", with: ["Intents"]),
         tests(of: "ExtensionHost", with: ["BeckonKit", "Intents", "SoupChef"]),
-        tests(of: "Pipeline", with: ["Intents", "Audio"]),
+        tests(of: "Pipeline", with: ["Intents", "Audio", "Grammars", "Storage"]),
         .testTarget(name: "LayeringTests"),
         .testTarget(name: "EndToEndTests", dependencies: ["Intents", "Audio", "beckon", "SoupChef", "TestSupport"]),
     ],
