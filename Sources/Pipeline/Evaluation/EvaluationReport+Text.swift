@@ -12,7 +12,8 @@ extension EvaluationReport {
     /// The stable lines of the interface document: one for each condition, then one over all sound that is meant for
     /// nobody, where there is any.
     var figures: [String] {
-        var lines = conditions.map(\.figures)
+        // Sound that is for nobody alone has no commands to count.
+        var lines = conditions.filter { $0.commands.cases > 0 || $0.falseAccepts == nil }.map(\.figures)
         let other = conditions.compactMap(\.falseAccepts)
         if !other.isEmpty {
             let hours = other.reduce(0) { $0 + $1.hours }
