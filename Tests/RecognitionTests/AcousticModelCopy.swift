@@ -84,6 +84,10 @@ enum Damage: Codable, Hashable, Sendable {
         .map { .cut(to: $0) }
     }
 
+    static func allFlips(_ bytes: Range<Int>) -> [Damage] {
+        bytes.flatMap { byte in (0..<8).map { .flip(byte: byte, bit: $0) } }
+    }
+
     /// One bit in every second byte of a range, or every fourth of a long one.
     static func flips(_ bytes: Range<Int>) -> [Damage] {
         stride(from: bytes.lowerBound, to: bytes.upperBound, by: bytes.count > 100 ? 4 : 2).map {
