@@ -32,6 +32,8 @@ public final class Recognizer {
     ) throws(RecognitionError) {
         self.settings = settings
         let model = try AcousticModel(folder: settings.model)
+        // The library ends the process over a wrong checksum; reading them costs half a millisecond.
+        try model.verifyChecksums()
         let words = Set(grammars.flatMap { $0.automaton().words })
         vocabulary = try Vocabulary(
             words: words, lexicon: Lexicon(dictionaries: settings.lexicons + [settings.dictionary]),
