@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+
+/// A handler that misbehaves ends its own session, and nothing else.
+struct BadExtensionTests {
+    struct Example: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var executable = "sh"
+        /// A shell script.
+        var handler: String
+        /// How each line on standard error begins.
+        var says: [String]
+    }
+
+    /// Reads the first request and answers it.
+    private static let initialized = """
+        read line
+        echo '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":1}}'
+
+        """
+    private static let who = "error: The extension org.example.Light.IntentsExtension"
+
+    static let examples: [Example] = [
+        .init(
+            testDescription: "missing executable", executable: "nowhere", handler: "",
+            says: [
+                "extension.yaml:3:13: error: executable “nowhere” is not beside the manifest", "\(who) cannot start: ",
+            ]),
+        .init(
+            testDescription: "hangs", handler: initialized + "exec sleep 1000",
+            says: ["\(who) did not answer `confirm` within 1 second and was ended"]),
+        .init(
+            testDescription: "exits", handler: "read line\nexit 7", says: ["\(who) ended at its start with status 7"]),
+        .init(
+            testDescription: "exits when asked", handler: initialized + "read line\nexit 3",
+            says: ["\(who) ended with status 3 before it answered `confirm`"]),
+        .init(
+            testDescription: "prints garbage", handler: "echo hello\nexec cat > /dev/null",
+            says: ["\(who) printed \"hello\", which is no message of the protocol"]),
+        .init(
+            testDescription: "prints 100 MB on one line",
+            handler: initialized + "read line\nhead -c 100000000 /dev/zero | tr '\\0' x\nexec sleep 1000",
+            says: ["\(who) printed a line longer than 1048576 bytes and was ended"]),
+    ]
+
+    @Test(arguments: examples) func theRestWorks(_ example: Example) throws {
+        let configuration = try LampConfiguration()
+        try configuration.writeExtension(executable: example.executable, handler: example.handler)
+        let outcome = try configuration.ask("dim the light", "turn on the lamp")
+        let errors = outcome.errors.split(separator: "\n")
+        #expect(errors.count == example.says.count, "\(outcome.errors)")
+        for (error, says) in zip(errors, example.says) {
+            #expect(error.replacing(configuration.folder.path + "/", with: "").hasPrefix(says))
+        }
+        let unavailable = [
+            Expected.transcript("dim the light"), Expected.match("org.example.Light", "Dim"),
+            Expected.response("Light is not available right now.", code: "failure", isSuccess: false),
+            Expected.ended("unavailable"),
+        ]
+        #expect(try EventLines(outcome.output).lines == EventLines.expected(unavailable + LampConfiguration.lampLines))
+        #expect(outcome.status == 0)
+        #expect(outcome.mostMemory > 1 << 20)
+        #expect(outcome.mostMemory < 200 << 20)
+    }
+}
