@@ -72,9 +72,6 @@ final class PocketSphinxDecoder {
         var mean = [mfcc_t](repeating: 0, count: Int(features?.pointee.cepsize ?? 0))
         if let normalization = features?.pointee.cmn_struct { cmn_live_get(normalization, &mean) }
         initialMean = mean
-        if options.words.contains(SearchGraph.phones[0]) {
-            try add(SearchGraph(loopProbability: 1), named: Self.settling)
-        }
     }
 
     deinit { ps_free(handle) }
@@ -98,33 +95,28 @@ final class PocketSphinxDecoder {
     }
 
     /// Opens an utterance. False where no such search exists, or the library refuses.
-    func begin(_ search: String) -> Bool {
-        settle()
-        return begin(search, normalization: CMN_LIVE)
-    }
-
-    /// Streams a little quiet, so that the library's buffers hold the same before every stream: their content changes
-    /// scores slightly.
-    private func settle() {
-        guard begin(Self.settling, normalization: CMN_LIVE) else { return }
-        process(Self.quiet)
-        _ = finish()
-    }
-
-    private static let settling = "settling"
-    private static let quiet = [Int16](repeating: 0, count: 3200)
+    func begin(_ search: String) -> Bool { begin(search, normalization: CMN_LIVE) }
 
     private func begin(_ search: String, normalization: cmn_type_t) -> Bool {
         guard !isInUtterance, searches.contains(search), ps_set_search(handle, search) == 0 else { return false }
-        // What earlier sound left in the cepstral mean and in the noise estimate must not change this result; and the
-        // library, once it has streamed, would take a running mean for whole utterances as well.
-        if let features = ps_get_feat(handle) {
-            features.pointee.cmn = normalization
-            cmn_live_set(features.pointee.cmn_struct, initialMean)
-        }
+        forgetEarlierSound(normalization)
         guard ps_start_stream(handle) == 0, ps_start_utt(handle) == 0 else { return false }
         isInUtterance = true
         return true
+    }
+
+    /// What earlier sound left in the cepstral mean and in the last cepstra must not change a result; the noise estimate
+    /// is reset by starting a stream.
+    ///
+    /// - Parameter normalization: where the mean comes from. It has to be set each time: the first streamed utterance
+    ///   turns the library to the live mean for good, for whole utterances as well.
+    private func forgetEarlierSound(_ normalization: cmn_type_t) {
+        guard let features = ps_get_feat(handle) else { return }
+        features.pointee.cmn = normalization
+        if let mean = features.pointee.cmn_struct { cmn_live_set(mean, initialMean) }
+        // One block of memory; a first piece of a few frames takes its context from it.
+        features.pointee.cepbuf?.pointee?.update(
+            repeating: 0, count: Int(LIVEBUFBLOCKSIZE) * Int(features.pointee.cepsize))
     }
 
     /// Streams 16 kHz mono samples into the open utterance.

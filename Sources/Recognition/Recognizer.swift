@@ -47,12 +47,14 @@ public final class Recognizer {
         freeText = grammars.contains(where: \.hasFreeText) ? try FreeTextDecoder(settings, model: model) : nil
     }
 
-    /// Chooses what can be said in the next utterance. Between utterances only.
+    /// Chooses what can be said in the next utterance. One that is open is dropped: the decoder cannot change its search
+    /// in the middle.
     ///
     /// - Parameter name: tells grammars apart; the graph of a name is made once.
     /// - Returns: the automaton of what can be said.
     @discardableResult
     public func expect(_ grammar: Grammar, named name: String) throws(RecognitionError) -> WordAutomaton {
+        abandon()
         if let automaton = automata[name] {
             current = (name, automaton)
             return automaton
