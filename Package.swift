@@ -58,7 +58,7 @@ let package = Package(
             name: "Pipeline",
             dependencies: [
                 "Intents", "Audio", "Phonetics", "ConfigFile", "Grammars", "Synthesis", "BeckonKit", "Storage",
-                "Definitions", "Recognition", "Matching", "Dialogue", "ExtensionHost",
+                "Definitions", "Recognition", "Matching", "Dialogue", "ExtensionHost", "Spelling",
             ]),
 
         // 5
@@ -95,6 +95,7 @@ let package = Package(
         tests(of: "Matching", with: ["Grammars", "Intents"]),
         tests(of: "Dialogue", with: ["Intents"]),
         tests(of: "ExtensionHost", with: ["BeckonKit", "Intents", "SoupChef"]),
+        tests(of: "Pipeline", with: ["Intents", "Audio", "Grammars", "Storage"]),
         .testTarget(name: "LayeringTests"),
         .testTarget(name: "EndToEndTests", dependencies: ["Intents", "Audio", "beckon", "SoupChef", "TestSupport"]),
     ],

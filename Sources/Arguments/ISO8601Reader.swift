@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads the forms of ISO 8601 that people write: `2026-11-30`, `2026-11-30T19:00`, `...:30`, with `Z` or `+01:00` or
 /// without. Dates that no calendar has (February 30) are refused.
-enum ISO8601Reader {
-    static func date(_ text: String, in timeZone: TimeZone) -> Date? {
+public enum ISO8601Reader {
+    public static func date(_ text: String, in timeZone: TimeZone) -> Date? {
         let form = /(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2})?)?/
             .asciiOnlyDigits()
         guard let parts = text.wholeMatch(of: form)?.output, let offset = zone(parts.8, else: timeZone) else {

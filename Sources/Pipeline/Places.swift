@@ -22,14 +22,18 @@ public struct Places: Sendable {
 
     /// Where settings are looked for when none are named, in order.
     public var settingsFiles: [String] {
-        let configurationHome = environment["XDG_CONFIG_HOME"] ?? environment["HOME"].map { $0 + "/.config" }
-        return [environment["BECKON_CONFIG"], configurationHome.map { $0 + "/beckon/beckon.yaml" }].compactMap { $0 }
+        // The XDG Base Directory Specification: what is empty or relative is to be ignored.
+        let named = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        let configurationHome = named ?? environment["HOME"].map { $0 + "/.config" }
+        return [namedFile, configurationHome.map { $0 + "/beckon/beckon.yaml" }].compactMap { $0 }
             + ["/etc/beckon/beckon.yaml", "config/beckon.yaml"]
     }
 
+    private var namedFile: String? { environment["BECKON_CONFIG"].flatMap { $0.isEmpty ? nil : $0 } }
+
     func settingsFile() throws(ConfigurationError) -> String {
         // A file that the environment names must exist; falling back from it would surprise.
-        if let named = environment["BECKON_CONFIG"] { return named }
+        if let namedFile { return namedFile }
         guard let file = settingsFiles.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
             throw ConfigurationError(.notFound(settingsFiles))
         }

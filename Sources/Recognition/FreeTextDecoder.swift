@@ -7,6 +7,7 @@ final class FreeTextDecoder {
     private let decoder: PocketSphinxDecoder
 
     init(_ settings: RecognitionSettings, model: AcousticModel) throws(RecognitionError) {
+        try AcousticModel.checkLanguageModel(settings.languageModel)
         decoder = try PocketSphinxDecoder(
             PocketSphinxDecoder.Options(
                 model: model, dictionaryPath: settings.dictionary, usesBestPath: true, beams: .narrow))

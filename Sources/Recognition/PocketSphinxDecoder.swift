@@ -95,13 +95,28 @@ final class PocketSphinxDecoder {
     }
 
     /// Opens an utterance. False where no such search exists, or the library refuses.
-    func begin(_ search: String) -> Bool {
+    func begin(_ search: String) -> Bool { begin(search, normalization: CMN_LIVE) }
+
+    private func begin(_ search: String, normalization: cmn_type_t) -> Bool {
         guard !isInUtterance, searches.contains(search), ps_set_search(handle, search) == 0 else { return false }
-        // What earlier sound left in the cepstral mean and in the noise estimate must not change this result.
-        if let normalization = ps_get_feat(handle)?.pointee.cmn_struct { cmn_live_set(normalization, initialMean) }
+        forgetEarlierSound(normalization)
         guard ps_start_stream(handle) == 0, ps_start_utt(handle) == 0 else { return false }
         isInUtterance = true
         return true
+    }
+
+    /// What earlier sound left in the cepstral mean and in the last cepstra must not change a result; the noise estimate
+    /// is reset by starting a stream.
+    ///
+    /// - Parameter normalization: where the mean comes from. It has to be set each time: the first streamed utterance
+    ///   turns the library to the live mean for good, for whole utterances as well.
+    private func forgetEarlierSound(_ normalization: cmn_type_t) {
+        guard let features = ps_get_feat(handle) else { return }
+        features.pointee.cmn = normalization
+        if let mean = features.pointee.cmn_struct { cmn_live_set(mean, initialMean) }
+        // One block of memory; a first piece of a few frames takes its context from it.
+        features.pointee.cepbuf?.pointee?.update(
+            repeating: 0, count: Int(LIVEBUFBLOCKSIZE) * Int(features.pointee.cepsize))
     }
 
     /// Streams 16 kHz mono samples into the open utterance.
@@ -123,7 +138,7 @@ final class PocketSphinxDecoder {
 
     /// Decodes a whole utterance at once, with its mean taken over all of it.
     func decode(_ samples: some Collection<Int16>, with search: String) -> Hypothesis? {
-        guard samples.count >= Self.minimumFrames * 160, begin(search) else { return nil }
+        guard samples.count >= Self.minimumFrames * 160, begin(search, normalization: CMN_BATCH) else { return nil }
         _ = samples.withContiguousStorageIfAvailable { ps_process_raw(handle, $0.baseAddress, $0.count, 0, 1) }
         return finish()
     }

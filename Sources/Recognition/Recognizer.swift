@@ -32,6 +32,8 @@ public final class Recognizer {
     ) throws(RecognitionError) {
         self.settings = settings
         let model = try AcousticModel(folder: settings.model)
+        // The library ends the process over a wrong checksum; reading them costs half a millisecond.
+        try model.verifyChecksums()
         let words = Set(grammars.flatMap { $0.automaton().words })
         vocabulary = try Vocabulary(
             words: words, lexicon: Lexicon(dictionaries: settings.lexicons + [settings.dictionary]),
@@ -45,12 +47,14 @@ public final class Recognizer {
         freeText = grammars.contains(where: \.hasFreeText) ? try FreeTextDecoder(settings, model: model) : nil
     }
 
-    /// Chooses what can be said in the next utterance. Between utterances only.
+    /// Chooses what can be said in the next utterance. One that is open is dropped: the decoder cannot change its search
+    /// in the middle.
     ///
     /// - Parameter name: tells grammars apart; the graph of a name is made once.
     /// - Returns: the automaton of what can be said.
     @discardableResult
     public func expect(_ grammar: Grammar, named name: String) throws(RecognitionError) -> WordAutomaton {
+        abandon()
         if let automaton = automata[name] {
             current = (name, automaton)
             return automaton

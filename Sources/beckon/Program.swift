@@ -16,7 +16,7 @@ enum Program {
 
     static let commands: [Command] = [
         RunCommand.command, ReplayCommand.command, AskCommand.command, ListenCommand.command, SayCommand.command,
-        CheckCommand.command, IntentsCommand.command, ExtensionsCommand.command,
+        EvaluateCommand.command, CheckCommand.command, IntentsCommand.command, ExtensionsCommand.command,
         JournalCommand.command, DevicesCommand.command,
     ]
 

@@ -40,7 +40,7 @@ import Testing
     }
 
     static let malformed: [(String, String, JSONRPC.ID?, Int)] = [
-        ("", "the line is not JSON: The given data was not valid JSON", nil, -32700),
+        ("", "the line is not JSON: expected a value at line 1, column 1", nil, -32700),
         ("[]", "the message is a batch; send one message a line", nil, -32600),
         ("7", "the message is not a JSON object", nil, -32600),
         ("\0{}", "the line is not UTF-8 text", nil, -32700),

@@ -19,6 +19,18 @@ struct DocumentationTests {
         #expect(loaded.catalog.extensions.map(\.intents) == [["OrderSoup"]])
     }
 
+    @Test func theExampleOfTheReadmeLoads() throws {
+        let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../README.md")
+        let blocks = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```yaml\n").dropFirst()
+            .compactMap { $0.components(separatedBy: "```").first }
+        try #require(blocks.count == 3)
+        // The second block is a settings file.
+        let files = try TemporaryFiles(["Lamp.intents.yaml": blocks[0], "extension.yaml": blocks[2]])
+        let loaded = files.load(searchPath: ["/bin", "/usr/bin"])
+        #expect(files.messages(loaded) == [])
+        #expect(loaded.catalog.extensions.map(\.intents) == [["SwitchLamp"]])
+    }
+
     @Test(arguments: ValueType.builtIn)
     func everyBuiltInTypeIsNamed(_ type: ValueType) throws {
         let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/definitions.md")

@@ -1,0 +1,75 @@
+import Intents
+
+extension EvaluationCondition {
+    /// What stands behind the figures: how sure they are, how quick it was, and which cases went wrong and how.
+    var details: [String] { ["\(name) in detail"] + (sureness + measurements + mishaps).map { "  " + $0 } }
+
+    private var sureness: [String] {
+        var lines: [String] = []
+        if commands.cases > 0 {
+            lines.append("commands right: \(Self.text(commands[.right]))")
+            lines.append("commands strictly right: \(Self.text(commands.strictly))")
+        }
+        if others.cases > 0 { lines.append("meant for nobody, but taken: \(Self.text(others[.wrong]))") }
+        return lines
+    }
+
+    private static func text(_ proportion: Proportion) -> String {
+        let interval = proportion.interval95
+        return "\(proportion.count) of \(proportion.total), \(percent(proportion.rate)) % "
+            + "(95 % interval \(percent(interval?.lowerBound)) to \(percent(interval?.upperBound)))"
+    }
+
+    private var measurements: [String] {
+        var lines: [String] = []
+        if let rate = wordErrors.rate {
+            lines.append("word error rate: \(percent(rate)) % of \(wordErrors.words) words")
+        }
+        if let realTimeFactor { lines.append("processor time: \(decimals(realTimeFactor, 3)) times real time") }
+        if let latency {
+            let (median, p99) = (decimals(latency.median * 1000, 1), decimals(latency.p99 * 1000, 1))
+            lines.append("latency: median \(median) ms, 99 of 100 within \(p99) ms")
+        }
+        return lines
+    }
+
+    /// The worst first: what would be done wrongly, then what is not done, then what is asked back.
+    private var mishaps: [String] {
+        let failed = section("not run", failures) { $0.failure ?? "" }
+        let kinds: [CaseOutcome] = [.wrong, .rejected, .asked]
+        return failed + kinds.flatMap { outcome in section(outcome.rawValue, mishaps(outcome), Self.account) }
+    }
+
+    private func mishaps(_ outcome: CaseOutcome) -> [CaseResult] {
+        results.filter { $0.verdict?.outcome == outcome && ($0.evaluated.isCommand || outcome == .wrong) }
+    }
+
+    private func section(_ title: String, _ found: [CaseResult], _ account: (CaseResult) -> String) -> [String] {
+        guard !found.isEmpty else { return [] }
+        let limit = EvaluationReport.mostListed
+        let listed = found.prefix(limit).map { result in
+            "  \(result.evaluated.location): \(Self.quoted(result.evaluated.name)): \(account(result))"
+        }
+        let left = found.count - listed.count
+        return ["\(title): \(found.count)"] + listed + (left > 0 ? ["  and \(left) more"] : [])
+    }
+
+    private static func account(_ result: CaseResult) -> String {
+        let heard = result.observation?.transcript ?? ""
+        let taken = result.observation?.firstMatch.map {
+            text($0.match.intent.description, $0.match.slots.mapValues(\.json))
+        }
+        let wanted = result.evaluated.intent.map { text($0, result.evaluated.slots) } ?? "nothing"
+        return "heard \(heard.isEmpty ? "nothing" : quoted(heard)), took it as \(taken ?? "nothing"), "
+            + "should be \(wanted)"
+    }
+
+    private static func text(_ intent: String, _ slots: [String: JSONValue]) -> String {
+        let members = slots.sorted { $0.key < $1.key }
+        return members.isEmpty
+            ? intent : "\(intent) \(JSONValue.object(JSONObject(members.map { ($0.key, $0.value) })).text)"
+    }
+
+    /// In quotes and without control characters, since neither files nor recognizers are trusted with a terminal.
+    private static func quoted(_ text: String) -> String { JSONValue.string(text).text }
+}

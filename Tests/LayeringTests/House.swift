@@ -1,0 +1,54 @@
+/// The floors of the house: each target, where it stands, and what it may import.
+enum House {
+    struct Row: Sendable, CustomStringConvertible {
+        var target: String
+        var floor: Int
+        var mayImport: Set<String>
+
+        var description: String { target }
+    }
+
+    /// What comes with the toolchain and the C library, and holds no part of Beckon. Every floor may use it.
+    static let toolchainModules: Set = ["Dispatch", "Foundation", "Glibc", "Synchronization"]
+
+    static let libraries: Set = [
+        "CALSA", "CESpeakNG", "CPocketSphinx", "CSQLite", "CSndFile", "CSpeexDSP", "CSystemd", "CYAML",
+    ]
+
+    static let rows: [Row] = libraries.sorted().map { Row(target: $0, floor: 0, mayImport: []) } + swiftRows
+
+    private static let swiftRows: [Row] = [
+        Row(target: "Spelling", floor: 0, mayImport: []),
+
+        Row(target: "Intents", floor: 1, mayImport: []),
+        Row(target: "Audio", floor: 1, mayImport: ["CALSA", "CSndFile", "CSpeexDSP"]),
+        Row(target: "Phonetics", floor: 1, mayImport: []),
+        Row(target: "ConfigFile", floor: 1, mayImport: ["CYAML", "Spelling"]),
+        Row(target: "Bus", floor: 1, mayImport: ["CSystemd"]),
+        Row(target: "Arguments", floor: 1, mayImport: ["Spelling"]),
+
+        Row(target: "Grammars", floor: 2, mayImport: ["Intents", "Phonetics"]),
+        Row(target: "Synthesis", floor: 2, mayImport: ["Audio", "Phonetics", "CESpeakNG"]),
+        Row(target: "BeckonKit", floor: 2, mayImport: ["Intents"]),
+        Row(target: "Storage", floor: 2, mayImport: ["Intents", "CSQLite"]),
+
+        Row(target: "Definitions", floor: 3, mayImport: ["ConfigFile", "Grammars", "Intents", "Spelling"]),
+        Row(target: "Recognition", floor: 3, mayImport: ["Audio", "Grammars", "Phonetics", "CPocketSphinx"]),
+        Row(target: "Matching", floor: 3, mayImport: ["Grammars", "Phonetics", "Intents"]),
+        Row(target: "Dialogue", floor: 3, mayImport: ["Intents", "Grammars"]),
+        Row(target: "ExtensionHost", floor: 3, mayImport: ["BeckonKit", "Intents"]),
+
+        Row(target: "Pipeline", floor: 4, mayImport: below4.subtracting(["Arguments", "Bus"])),
+        Row(target: "Daemon", floor: 5, mayImport: below4.subtracting(["Arguments"]).union(["Pipeline"])),
+        Row(target: "beckon", floor: 6, mayImport: below4.union(["Pipeline", "Daemon"])),
+
+        // A sample application stands on what every author has.
+        Row(target: "SoupChef", floor: 6, mayImport: ["BeckonKit"]),
+    ]
+
+    /// Every Swift target of floors 0 to 3.
+    private static let below4: Set = [
+        "Spelling", "Intents", "Audio", "Phonetics", "ConfigFile", "Bus", "Arguments", "Grammars", "Synthesis",
+        "BeckonKit", "Storage", "Definitions", "Recognition", "Matching", "Dialogue", "ExtensionHost",
+    ]
+}
