@@ -43,18 +43,4 @@ struct RepetitionTests {
         #expect(forward == backward.reversed())
         #expect(alone == [forward[3]])
     }
-
-    @Test func aStoreIsUsedAgain() throws {
-        let beckon = try Beckon()
-        for _ in 0..<2 {
-            let outcome = try beckon.ask("soup-chef", ["boil the kettle", "boil the kettle"])
-            #expect(outcome.status == 0)
-            #expect(outcome.errors == "")
-        }
-        let journal = try beckon.run([
-            "journal", "--config", Beckon.sample("soup-chef"), "--state", beckon.state, "--json",
-        ])
-        #expect(journal.output.split(separator: "\n").count == 4)
-        #expect(journal.errors == "")
-    }
 }
