@@ -99,6 +99,8 @@ struct DaemonOnCableTests {
         try listener.say("boil-the-kettle.slt")
         try listener.hear(answers: 1)
         try daemon.line(.output, after: first, "the end of the session") { $0.hasPrefix(#"{"event":"ended""#) }
+        // What is over is kept at once, not only when the daemon ends.
+        #expect(try configuration.journal().contains("OrderSoup\t{\"soup\":\"tomato\"}\tcompleted\n"))
         daemon.send(SIGTERM)
         let outcome = try daemon.finish(within: 10)
         let dialogue = [E.utterance] + Dialogue.orderSome + [E.utterance] + Dialogue.tomato + [E.utterance]

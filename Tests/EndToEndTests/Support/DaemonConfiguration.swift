@@ -33,4 +33,9 @@ struct DaemonConfiguration {
         try daemon.line(.output, "listening") { $0.hasPrefix(#"{"event":"listening""#) }
         return daemon
     }
+
+    /// What another program is told of the interactions so far.
+    func journal() throws -> String {
+        try beckon.run(["journal", "--config", settings, "--state", beckon.state]).output
+    }
 }
