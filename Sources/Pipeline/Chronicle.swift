@@ -22,11 +22,15 @@ final class Chronicle {
     var session: String { "session-\(sessions)" }
 
     func note(_ interpretation: Interpretation, at time: Date) {
-        guard match == nil, case .match(let match) = interpretation else { return }
-        self.match = match
-        self.time = time
-        sessions += 1
-        responseCode = nil
+        switch interpretation {
+        case .match(let match) where self.match == nil:
+            self.match = match
+            self.time = time
+            sessions += 1
+            responseCode = nil
+        case .answer(let parameter?, let value): match?.slots[parameter] = value
+        default: break
+        }
     }
 
     func note(_ event: Event) {
@@ -37,7 +41,7 @@ final class Chronicle {
             guard let match else { return }
             finished.append(
                 Interaction(
-                    id: "\(Int(time.timeIntervalSince1970 * 1000))-\(sessions)", time: time, intent: match.intent,
+                    id: UUID().uuidString, time: time, intent: match.intent,
                     slots: JSONObject(match.slots.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }),
                     responseCode: responseCode, endReason: reason))
             self.match = nil
