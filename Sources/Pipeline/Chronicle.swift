@@ -41,6 +41,7 @@ final class Chronicle {
             guard let match else { return }
             finished.append(
                 Interaction(
+                    // A replay of the same moment is another interaction.
                     id: UUID().uuidString, time: time, intent: match.intent,
                     slots: JSONObject(match.slots.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }),
                     responseCode: responseCode, endReason: reason))
