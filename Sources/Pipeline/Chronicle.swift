@@ -22,11 +22,15 @@ final class Chronicle {
     var session: String { "session-\(sessions)" }
 
     func note(_ interpretation: Interpretation, at time: Date) {
-        guard match == nil, case .match(let match) = interpretation else { return }
-        self.match = match
-        self.time = time
-        sessions += 1
-        responseCode = nil
+        switch interpretation {
+        case .match(let match) where self.match == nil:
+            self.match = match
+            self.time = time
+            sessions += 1
+            responseCode = nil
+        case .answer(let parameter?, let value): match?.slots[parameter] = value
+        default: break
+        }
     }
 
     func note(_ event: Event) {

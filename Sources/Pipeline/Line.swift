@@ -153,6 +153,7 @@ public final class Line {
             }
         }
         try listen()
+        chronicle.save()
     }
 
     /// What a handler tells while it works is passed on at once.
