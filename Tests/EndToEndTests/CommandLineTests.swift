@@ -14,10 +14,6 @@ struct CommandLineTests {
     private static let soup = ["--config", Beckon.sample("soup-chef")]
 
     static let refusals: [Refusal] = [
-        .init(
-            words: [],
-            says: "beckon: a command is missing (run, replay, ask, listen, say, check, intents, extensions, journal, "
-                + "devices); see beckon --help"),
         .init(words: ["aks", "boil"], says: "beckon: unknown command aks; did you mean ask?"),
         .init(words: ["xyzzy"], says: "beckon: unknown command xyzzy; see beckon --help"),
         .init(words: ["ask"], says: "beckon ask: TEXT is missing; see beckon ask --help"),
@@ -80,6 +76,11 @@ struct CommandLineTests {
         let commands = list.split(separator: "\n").filter { !$0.hasPrefix("    ") }
             .compactMap { $0.split(separator: " ").first.map(String.init) }
         #expect(Set(commands).isSuperset(of: ["run", "replay", "ask", "listen", "say", "check", "devices", "intents"]))
+        let none = try Beckon().run([])
+        let choices = commands.joined(separator: ", ")
+        #expect(none.errors == "beckon: a command is missing (\(choices)); see beckon --help\n")
+        #expect(none.output == "")
+        #expect(none.status == 2)
         for command in commands {
             let outcome = try Beckon().run([command, "--help"])
             #expect(outcome.status == 0)

@@ -85,6 +85,11 @@ final class ChildProcess: @unchecked Sendable {
         return found ?? 0
     }
 
+    /// Waits until what it has written on standard output so far is the wanted.
+    func bytes(within seconds: Double, _ wanted: String, where isWanted: (Data) -> Bool) throws {
+        try wait(seconds, for: wanted) { isWanted($0.text[.output] ?? Data()) }
+    }
+
     private func wait(_ seconds: Double, for wanted: String, until holds: (ChildProcess) -> Bool) throws {
         let deadline = Date(timeIntervalSinceNow: seconds)
         let isThere = condition.withLock {

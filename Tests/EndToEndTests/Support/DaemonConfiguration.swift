@@ -1,0 +1,36 @@
+import TestSupport
+
+/// Soup Chef and the kettle on devices of the test's own, `microphone` and `loudspeaker`.
+struct DaemonConfiguration {
+    let folder: TemporaryFolder
+    let beckon: Beckon
+    let notifications: NotificationSocket
+    private let settings: String
+
+    /// - Parameter devices: definitions of the two for ALSA; `FOLDER` stands for the folder.
+    init(devices: String) throws {
+        folder = try TemporaryFolder()
+        notifications = try NotificationSocket()
+        let alsa = "</usr/share/alsa/alsa.conf>\n" + devices.replacing("FOLDER", with: folder.path) + "\n"
+        let configuration = try folder.file("asound.conf", Array(alsa.utf8))
+        let examples = "\(TestFiles.package)/Sources/Examples"
+        let text = """
+            definitions: [\(examples)/SoupChef, \(examples)/Kettle]
+            extensions: [\(examples)/SoupChef, \(examples)/Kettle]
+            audio:
+              capture: { device: microphone, patience: 1, retry: 0.2 }
+              playback: { device: loudspeaker }
+            dialogue: { answerTimeout: 60 }
+
+            """
+        settings = try folder.file("beckon.yaml", Array(text.utf8))
+        beckon = try Beckon(["ALSA_CONFIG_PATH": configuration, "NOTIFY_SOCKET": notifications.path])
+    }
+
+    /// Starts the daemon, and waits until it listens.
+    func start() throws -> ChildProcess {
+        let daemon = try beckon.start(["run", "--config", settings, "--json", "--state", beckon.state])
+        try daemon.line(.output, "listening") { $0.hasPrefix(#"{"event":"listening""#) }
+        return daemon
+    }
+}
