@@ -62,6 +62,7 @@ public final class Hearing {
         case .began(_, let audio):
             partial = []
             samplesSinceLook = 0
+            endpointer.setTrailingSilence(nil)
             recognizer.begin()
             recognizer.process(audio)
             return []
@@ -69,10 +70,8 @@ public final class Hearing {
             recognizer.process(samples)
             return look(after: samples.count)
         case .ended(let utterance):
-            endpointer.setTrailingSilence(nil)
             return [.utterance(utterance, recognizer.finish(utterance.samples))]
         case .tooShort:
-            endpointer.setTrailingSilence(nil)
             recognizer.abandon()
             wasTooShort = true
             return [.tooShort]

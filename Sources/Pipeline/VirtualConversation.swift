@@ -56,11 +56,16 @@ public final class VirtualConversation {
         hearing?.reset()
         let start = clock.seconds
         var utterances = 0
-        while case .chunk(let chunk) = try source.next() {
-            let seconds = Double(chunk.start) / Double(AudioFormat.recognition.sampleRate)
-            pace(seconds)
-            clock.advance(to: start + seconds)
-            utterances += try line.hear(chunk)
+        sound: while true {
+            switch try source.next() {
+            case .chunk(let chunk):
+                let seconds = Double(chunk.start) / Double(AudioFormat.recognition.sampleRate)
+                pace(seconds)
+                clock.advance(to: start + seconds)
+                utterances += try line.hear(chunk)
+            case .interrupted, .restored: hearing?.discard()
+            case .end: break sound
+            }
         }
         utterances += try line.endOfSound()
         if utterances == 0 { try line.unanswered(hearing?.wasTooShort == true ? .tooShort : .noSpeech) }

@@ -13,7 +13,7 @@ struct Manifest {
         var read: Int
     }
 
-    /// Swift targets without the tests.
+    /// The Swift targets under `Sources`; those under `Tests` serve the tests alone.
     let targets: [Target]
     /// C libraries, and the Debian package of each.
     let libraries: [String: String]
@@ -22,7 +22,7 @@ struct Manifest {
     init(_ text: String) throws {
         let declaration =
             #/\.(?:target|executableTarget)\(\s*name: "(\w+)"(?:,\s*dependencies: \[([^\]]*)\])?(?:,\s*path: "([^"]+)")?/#
-        targets = text.matches(of: declaration).map { match in
+        let all = text.matches(of: declaration).map { match in
             let name = String(match.output.1)
             let dependencies = match.output.2?.matches(of: #/"(\w+)"/#).map { String($0.output.1) } ?? []
             let folder = match.output.3.map(String.init) ?? "Sources/\(name)"
@@ -32,8 +32,9 @@ struct Manifest {
         let named = text.matches(of: library).map { (String($0.output.1), String($0.output.2)) }
         libraries = Dictionary(named) { first, _ in first }
         let declarations = text.matches(of: #/\.(?:target|executableTarget|macro|plugin)\(|\slibrary\("/#).count
-        guard declarations == targets.count + libraries.count else {
-            throw Unreadable(declarations: declarations, read: targets.count + libraries.count)
+        guard declarations == all.count + libraries.count else {
+            throw Unreadable(declarations: declarations, read: all.count + libraries.count)
         }
+        targets = all.filter { $0.folder.hasPrefix("Sources/") }
     }
 }

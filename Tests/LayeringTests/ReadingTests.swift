@@ -67,6 +67,7 @@ struct ReadingTests {
                         "B", "CA",
                     ]),
                 .executableTarget(name: "D", dependencies: ["C"], path: "Sources/Examples/D"),
+                .target(name: "E", path: "Tests/E"),
                 .testTarget(name: "BTests", dependencies: ["B"]),
             """)
         #expect(manifest.libraries == ["CA": "liba-dev"])
