@@ -62,7 +62,7 @@ let package = Package(
             ]),
 
         // 5
-        .target(name: "Daemon", dependencies: ["Pipeline", "Audio", "Bus", "Intents"]),
+        .target(name: "Daemon", dependencies: ["Pipeline", "Audio", "Bus", "Intents", "Synthesis"]),
 
         // 6
         .executableTarget(
