@@ -81,6 +81,16 @@ public struct Grammar: Sendable {
         sentences.contains { $0.slots.values.contains { $0.type == .freeText } }
     }
 
+    /// Whether it is for the reply to a question.
+    public var awaitsAnswer: Bool {
+        sentences.contains { sentence in
+            switch sentence.meaning {
+            case .value, .confirmation: true
+            case .intent, .control: false
+            }
+        }
+    }
+
     /// The words of every sentence as an automaton without null transitions, for the recogniser.
     public func automaton() -> WordAutomaton {
         WordAutomaton(Network(sentences, language: language, speaksNumbers: true))

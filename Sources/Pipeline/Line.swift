@@ -38,8 +38,7 @@ public final class Line {
         self.voice = voice
         self.log = log
         self.emit = emit
-        interpreter = Interpreter(
-            configuration.grammars, minimumConfidence: configuration.settings.recognition.minimumConfidence)
+        interpreter = Interpreter(configuration)
         handlers = Handlers(configuration, stateFolder: stateFolder, log: log)
         chronicle = Chronicle(stateFolder: stateFolder, log: log)
         dialogue = DialogueMachine(
@@ -130,7 +129,7 @@ public final class Line {
     /// Time has passed: questions are asked again, sessions end.
     public func elapse() throws {
         // Somebody who is speaking has begun to answer.
-        guard hearing?.isOpen != true else { return }
+        guard hearing?.isOpen != true, let deadline, deadline <= moment.elapsed() else { return }
         try perform(dialogue.elapse(to: moment.elapsed()))
     }
 

@@ -15,6 +15,8 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
     public var garbageProbability = 0.05
     /// 0 to 1: below it, what was understood is not acted on.
     public var minimumConfidence = 0.5
+    /// The same while a question is open: an answer is expected then, and is often one short word.
+    public var minimumAnswerConfidence = 0.35
     /// Whether an utterance is decoded once more as a whole when it is over: better in noise, at the cost of time after
     /// the last word. Without it the result of the streaming decode stands.
     public var secondPass = true
@@ -22,7 +24,8 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
     public init() {}
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case model, dictionary, languageModel, lexicons, language, garbageProbability, minimumConfidence, secondPass
+        case model, dictionary, languageModel, lexicons, language, garbageProbability, minimumConfidence, minimumAnswerConfidence
+        case secondPass
     }
 
     /// - Throws: `DecodingError` naming the key and the range.
@@ -36,6 +39,7 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
         language = try values.decodeIfPresent(String.self, forKey: .language) ?? language
         garbageProbability = try values.probability(.garbageProbability) ?? garbageProbability
         minimumConfidence = try values.probability(.minimumConfidence) ?? minimumConfidence
+        minimumAnswerConfidence = try values.probability(.minimumAnswerConfidence) ?? minimumAnswerConfidence
         secondPass = try values.decodeIfPresent(Bool.self, forKey: .secondPass) ?? secondPass
     }
 }

@@ -23,6 +23,8 @@ public final class Recognizer {
     private static let loop = "loop"
     private static let loopProbability = 0.2
     private static let freeTextProbability = 0.2
+    /// An answer is expected and short: measured, the full loop takes one yes in four for something else.
+    private static let answerShare = 0.4
 
     /// Loads the models and the words of all grammars; each grammar's graph is made when it is first expected.
     ///
@@ -60,15 +62,19 @@ public final class Recognizer {
             return automaton
         }
         let automaton = grammar.automaton()
-        // Where anything at all may be said there is nothing to keep apart from it.
-        let probability = automaton.acceptsAnything ? 0 : settings.garbageProbability
         let graph = SearchGraph(
-            automaton, variants: vocabulary.variants, loopProbability: probability,
+            automaton, variants: vocabulary.variants, loopProbability: loopProbability(beside: grammar, automaton),
             freeTextProbability: Self.freeTextProbability)
         try decoder.add(graph, named: name)
         automata[name] = automaton
         current = (name, automaton)
         return automaton
+    }
+
+    private func loopProbability(beside grammar: Grammar, _ automaton: WordAutomaton) -> Double {
+        // Where anything at all may be said there is nothing to keep apart from it.
+        if automaton.acceptsAnything { return 0 }
+        return settings.garbageProbability * (grammar.awaitsAnswer ? Self.answerShare : 1)
     }
 
     /// Opens an utterance; its samples follow through `process`.

@@ -34,8 +34,7 @@ final class CaseWorker {
         let configuration =
             locale == configuration.locale
             ? configuration : try Configuration(file: configuration.file, locale: locale)
-        let interpreter = Interpreter(
-            configuration.grammars, minimumConfidence: configuration.settings.recognition.minimumConfidence)
+        let interpreter = Interpreter(configuration)
         interpreters[locale] = interpreter
         return interpreter
     }
