@@ -42,5 +42,10 @@ struct RepetitionTests {
         #expect(forward.count == files.count)
         #expect(forward == backward.reversed())
         #expect(alone == [forward[3]])
+        // What a loud room did to the noise floor is forgotten with its file.
+        let folder = try TemporaryFolder()
+        let noise = SoundSample.noise(seconds: 5, amplitude: 12_000).map { Double($0) / 32_768 }
+        let room = try folder.file("room.wav", WAVBuilder().bytes(noise))
+        #expect(try sessions(Beckon().replay("soup-chef", [room, files[3]]).output).last == alone.first)
     }
 }
