@@ -68,9 +68,20 @@ final class ExtensionConnection {
         switch write(message.line, until: instant) {
         case .written, .closed: break
         case .blocked: throw .deadlinePassed(method: method.rawValue, deadline)
+        case .refused where method == .initialize: return try explainRefusal(of: method)
         case .refused: throw .closedInput(method: method.rawValue)
         }
         return try answer(to: method, deadline: deadline, until: instant, progress: progress)
+    }
+
+    /// A process that takes nothing from the start has most likely ended: how it ended says more.
+    private func explainRefusal(of method: ExtensionProtocol.Method) throws(ExtensionFailure.Kind) -> JSONValue {
+        do throws(ExtensionFailure.Kind) {
+            let instant = ContinuousClock.now.advanced(by: Self.settling)
+            return try answer(to: method, deadline: Self.settling, until: instant, progress: { _ in })
+        } catch .deadlinePassed {
+            throw .closedInput(method: method.rawValue)
+        }
     }
 
     /// Asks it to end by itself; `close` ends it in any case.

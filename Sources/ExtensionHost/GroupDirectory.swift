@@ -11,7 +11,7 @@ enum GroupDirectory {
             try FileManager.default.createDirectory(
                 atPath: groups, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw .groupUnavailable(path: groups, reason: error.localizedDescription)
+            throw .groupUnavailable(path: groups, reason: error.systemReason)
         }
         if mkdir(path, 0o700) != 0, errno != EEXIST {
             throw .groupUnavailable(path: path, reason: String(cString: strerror(errno)))

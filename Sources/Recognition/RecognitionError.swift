@@ -11,7 +11,7 @@ extension RecognitionError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .modelFileMissing(let path):
-            "the speech model has no \(path); install the package pocketsphinx-en-us or set recognition.model"
+            "the speech model has no \(path); install the package pocketsphinx-en-us, or name another in the settings' recognition section"
         case .modelFileDamaged(let path, let detail):
             "the speech model's \(path) is damaged (\(detail)); install the package pocketsphinx-en-us again"
         case .modelUnreadable(let path, let detail):

@@ -24,7 +24,8 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
     public init() {}
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case model, dictionary, languageModel, lexicons, language, garbageProbability, minimumConfidence, minimumAnswerConfidence
+        case model, dictionary, languageModel, lexicons, language, garbageProbability, minimumConfidence,
+            minimumAnswerConfidence
         case secondPass
     }
 

@@ -16,7 +16,7 @@ public final class Store {
             try FileManager.default.createDirectory(
                 atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw StorageError(path: directory, kind: .inaccessible(reason: error.localizedDescription))
+            throw StorageError(path: directory, kind: .inaccessible(reason: error.systemReason))
         }
         // SQLite would make the file readable for others; its companions take their permissions from it.
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

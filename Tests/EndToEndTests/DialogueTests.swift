@@ -65,7 +65,7 @@ struct DialogueTests {
 
     /// The samples have 0.4 s before the words and 0.8 s after them; utterances tell where within the file they were.
     @Test func utterancesTellWhereTheWordsAre() throws {
-        let files = Dialogue.voices.map { TestFiles.speech("order-two-tomato-soup-with-croutons.\($0)") }
+        let files = Dialogue.voices.map { TestFiles.speech("order-two-tomato-soup-with-croutons.\($0.0)") }
         for file in files {
             let seconds = try Double(SoundSample(file).samples.count) / 16_000
             let outcome = try Beckon().replay("soup-chef", [file])

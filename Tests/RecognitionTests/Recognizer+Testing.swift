@@ -30,5 +30,9 @@ extension Recognizer {
 
 extension RecognizedSpeech {
     /// Whether Beckon would act on it.
-    var isTaken: Bool { kind == .words && confidence >= RecognitionSettings().minimumConfidence }
+    func isTaken(asAnswer isAnswer: Bool = false) -> Bool {
+        let settings = RecognitionSettings()
+        return kind == .words
+            && confidence >= (isAnswer ? settings.minimumAnswerConfidence : settings.minimumConfidence)
+    }
 }

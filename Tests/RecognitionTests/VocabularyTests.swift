@@ -109,7 +109,7 @@ struct VocabularyTests {
         for clip in ["boil-the-kettle.slt", "order-two-tomato-soup-with-croutons.slt"] {
             let speech = recognizer.hear(try SpeechModel.utterance(clip))
             #expect(speech.text == SpeechModel.sentence(clip))
-            #expect(speech.isTaken)
+            #expect(speech.isTaken())
         }
     }
 
@@ -120,11 +120,11 @@ struct VocabularyTests {
         for grammar in [try Grammar(templates: "烧水"), try Grammar(templates: "boil 烧", "烧 kettle")] {
             let recognizer = try Recognizer([grammar])
             try recognizer.expect(grammar, named: "grammar")
-            #expect(!recognizer.hear(try SpeechModel.utterance("boil-the-kettle.slt")).isTaken)
+            #expect(!recognizer.hear(try SpeechModel.utterance("boil-the-kettle.slt")).isTaken())
         }
         let nothing = Grammar(sentences: [], language: Language(locale: "en-US"))
         let recognizer = try Recognizer([nothing])
         try recognizer.expect(nothing, named: "nothing")
-        #expect(!recognizer.hear(try SpeechModel.utterance("boil-the-kettle.slt")).isTaken)
+        #expect(!recognizer.hear(try SpeechModel.utterance("boil-the-kettle.slt")).isTaken())
     }
 }
