@@ -28,7 +28,7 @@ extension DeviceTests {
 
         @Test func whatIsPlayedIntoTheCableIsCaptured() throws {
             let source = try CaptureSource(DeviceTests.settings("monitor"))
-            var generator = SeededGenerator(state: 3)
+            var generator = SeededGenerator(seed: 3)
             let sound = (0..<8_000).map { _ in Int16.random(in: -9_000...9_000, using: &generator) }
             let playing = BoundedCall {
                 try PlaybackSink(PlaybackSettings(device: "cable")).play(PCM(samples: sound, sampleRate: 16_000))

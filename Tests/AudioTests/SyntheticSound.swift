@@ -4,7 +4,7 @@ import TestSupport
 /// Sound with known contents, 16 kHz.
 struct SyntheticSound {
     private(set) var samples: [Double]
-    private var generator = SeededGenerator(state: 7)
+    private var generator = SeededGenerator(seed: 7)
 
     init(seconds: Double) { samples = [Double](repeating: 0, count: Int(seconds * 16_000)) }
 

@@ -1,23 +1,12 @@
 import Definitions
 import Foundation
 import Intents
+import TestSupport
 import Testing
 
 /// Damaged files: whatever stands in them, loading ends, keeps its promises and leaves the other files alone.
 struct FuzzTests {
-    /// SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
-    struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
-    private static func damaged(_ text: String, _ generator: inout Generator) -> Data {
+    private static func damaged(_ text: String, _ generator: inout SeededGenerator) -> Data {
         var bytes = Array(text.utf8)
         let marks = Array("{}[]():,\"'|>&*!%#-?@`$\n\t <".utf8)
         for _ in 0..<Int.random(in: 1...6, using: &generator) where !bytes.isEmpty {
@@ -37,7 +26,7 @@ struct FuzzTests {
 
     @Test(arguments: 0..<8)
     func damagedFilesHarmNothing(_ seed: UInt64) throws {
-        var generator = Generator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let good = "application: { id: org.good.G, name: G }\nintents: { Go: { sentences: [go] } }\n"
         let files = try TemporaryFiles(["z.intents.yaml": good, "soup-chef": ""])
         try files.makeExecutable("soup-chef")

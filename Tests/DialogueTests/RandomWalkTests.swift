@@ -1,12 +1,13 @@
 import Dialogue
 import Intents
+import TestSupport
 import Testing
 
 @Suite("Random walks")
 struct RandomWalkTests {
     @Test("From any inputs in any order every session ends once and handles at most once", arguments: 0..<5)
     func walk(seed: Int) throws {
-        var random = SeededRandom(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         var settings = DialogueSettings()
         settings.maximumTurns = seed % 2 == 0 ? 20 : 6
         var walk = Walk(Script(try Sample.machine(settings: settings)))
@@ -22,7 +23,7 @@ struct RandomWalkTests {
     @Test("The same inputs give the same actions")
     func deterministic() throws {
         func actions() throws -> [DialogueAction] {
-            var random = SeededRandom(seed: 7)
+            var random = SeededGenerator(seed: 7)
             var script = Script(try Sample.machine())
             return (0..<2000).flatMap { _ in script.run(.random(using: &random)) }
         }
@@ -85,7 +86,7 @@ private struct Walk {
 }
 
 extension Step {
-    static func random(using random: inout SeededRandom) -> Step {
+    static func random(using random: inout SeededGenerator) -> Step {
         switch Int.random(in: 0..<16, using: &random) {
         case 0, 1, 2:
             .match([Sample.order, Sample.menu, Sample.dim, Sample.off, Sample.gone].pick(&random), slots(&random))
@@ -103,13 +104,13 @@ extension Step {
         }
     }
 
-    private static func slots(_ random: inout SeededRandom) -> [String: Value] {
+    private static func slots(_ random: inout SeededGenerator) -> [String: Value] {
         let names = ["soup", "quantity", "options", "brightLevel", "room", "nothing"]
         return Dictionary(
             (0..<3).map { _ in (names.pick(&random), value(&random)) }, uniquingKeysWith: { first, _ in first })
     }
 
-    private static func value(_ random: inout SeededRandom) -> Value {
+    private static func value(_ random: inout SeededGenerator) -> Value {
         [
             .enumeration("tomato"), .enumeration("chowder"), .enumeration("goulash"), .integer(0), .integer(5),
             .integer(.max), .decimal(.nan), .decimal(50), .boolean(true), .string("x"), .string(""), .array([]),
@@ -119,22 +120,7 @@ extension Step {
 }
 
 extension Array {
-    fileprivate func pick(_ random: inout SeededRandom) -> Element {
+    fileprivate func pick(_ random: inout SeededGenerator) -> Element {
         self[Int.random(in: 0..<count, using: &random)]
-    }
-}
-
-/// SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators").
-struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -85,7 +85,7 @@ struct BadSoundTests {
 
     /// A second of each kind is as good as the next, and quick to make.
     private static func noise(minutes: Int) -> [UInt8] {
-        var generator = SeededGenerator(state: 9)
+        var generator = SeededGenerator(seed: 9)
         let loud = (0..<16_000).map { _ in Double.random(in: -0.25...0.25, using: &generator) }
         let syllables = loud.enumerated().map { index, value in
             value * max(sin(.pi * (Double(index) / 4_000).truncatingRemainder(dividingBy: 1)), 0.02)

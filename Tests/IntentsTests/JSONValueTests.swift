@@ -1,4 +1,5 @@
 import Intents
+import TestSupport
 import Testing
 
 @Suite("JSON text")
@@ -84,7 +85,7 @@ struct JSONValueTests {
 
     @Test("Any value comes back from its text", arguments: 0..<200)
     func roundTrip(seed: Int) throws {
-        var random = SeededRandom(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let value = JSONValue.random(using: &random, depth: 4)
         let read = try JSONValue(json: value.text)
         #expect(read == value)
@@ -93,7 +94,7 @@ struct JSONValueTests {
 
     @Test("Text broken at random is read or refused, never a crash", arguments: 0..<200)
     func broken(seed: Int) {
-        var random = SeededRandom(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         var bytes = Array(JSONValue.random(using: &random, depth: 4).text.utf8)
         for _ in 0..<3 where !bytes.isEmpty {
             bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)

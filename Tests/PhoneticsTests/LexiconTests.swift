@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Phonetics
@@ -136,7 +137,7 @@ import Testing
     }
 
     @Test func survivesRandomBytes() throws {
-        var generator = SystemRandomNumberGenerator.seeded(7)
+        var generator = SeededGenerator(seed: 7)
         for round in 0..<60 {
             let bytes = (0..<2000).map { _ in
                 round.isMultiple(of: 2)
@@ -164,19 +165,4 @@ import Testing
             ])
         #expect(found.problems == [])
     }
-}
-
-extension SystemRandomNumberGenerator {
-    /// SplitMix64: <https://prng.di.unimi.it/splitmix64.c>
-    struct Seeded: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-    static func seeded(_ seed: UInt64) -> Seeded { Seeded(state: seed) }
 }

@@ -1,19 +1,8 @@
 import Intents
+import TestSupport
 import Testing
 
 @testable import Pipeline
-
-/// SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
 
 /// Damaged case files: reading ends, every line is a case or a problem, and what is read keeps the promises.
 struct EvaluationFuzzTests {
@@ -41,7 +30,7 @@ struct EvaluationFuzzTests {
 
     @Test(arguments: 0..<8)
     func damagedFile(_ seed: UInt64) {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         var errors = 0
         for _ in 0..<150 {
             let bytes = Self.damaged(&generator)

@@ -1,3 +1,4 @@
+import TestSupport
 /// Sounds that nobody said.
 enum SyntheticSound: String, CaseIterable, Sendable {
     case silence, softNoise, fullScaleNoise, blowing, squareWave, highest, lowest, hum
@@ -28,20 +29,4 @@ enum SyntheticSound: String, CaseIterable, Sendable {
     }
 
     private func triangle(_ turns: Double) -> Double { 4 * abs(turns - turns.rounded()) - 1 }
-}
-
-/// SplitMix64: small, and the same on every machine (G. L. Steele et al., "Fast splittable pseudorandom number
-/// generators", OOPSLA 2014).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }

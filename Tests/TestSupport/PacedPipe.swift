@@ -11,7 +11,7 @@ public final class PacedPipe: @unchecked Sendable {
     private let lock = NSLock()
     private var waiting: [Int16] = []
     private var isClosed = false
-    private var noise = SeededGenerator(state: 11)
+    private var noise = SeededGenerator(seed: 11)
 
     public struct Failure: Error { var number = errno }
 

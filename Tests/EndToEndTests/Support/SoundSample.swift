@@ -18,7 +18,7 @@ struct SoundSample {
     var amplitudes: [Double] { samples.map { Double($0) / 32_768 } }
 
     static func noise(seconds: Double, amplitude: Int16 = 10) -> [Int16] {
-        var generator = SeededGenerator(state: 5)
+        var generator = SeededGenerator(seed: 5)
         return (0..<Int(seconds * 16_000)).map { _ in Int16.random(in: -amplitude...amplitude, using: &generator) }
     }
 }

@@ -1,23 +1,9 @@
+import TestSupport
 import Intents
-
-/// SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators").
-struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
 
 extension JSONValue {
     /// A value that reads back as itself: keys sorted, whole numbers as integers.
-    static func random(using random: inout SeededRandom, depth: Int) -> JSONValue {
+    static func random(using random: inout SeededGenerator, depth: Int) -> JSONValue {
         switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &random) {
         case 0: return .null
         case 1: return .boolean(.random(using: &random))
@@ -32,7 +18,7 @@ extension JSONValue {
         }
     }
 
-    private static func text(using random: inout SeededRandom) -> String {
+    private static func text(using random: inout SeededGenerator) -> String {
         let alphabet: [Character] = ["a", "\"", "\\", "\n", "\u{0}", "\u{7F}", "é", "汤", "🍲", "/", "u", " "]
         return String(
             (0..<Int.random(in: 0...6, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? "a" })
