@@ -7,6 +7,9 @@ enum Confidence {
     private static let middle = -2.0
     private static let width = 2.0
 
+    /// Of words that are free text and nothing else: there is no sentence to hold them against, so nobody knows.
+    static let ofFreeText = 0.5
+
     /// - Parameter reference: the same utterance decoded by the loop alone; nil counts as a bad fit.
     static func of(_ hypothesis: Hypothesis, against reference: Hypothesis?) -> Double {
         guard let reference, hypothesis.frameCount > 0 else { return 0 }

@@ -25,4 +25,25 @@ struct Hypothesis {
 
     /// Segments that are words or phones of a loop.
     var spoken: [Segment] { segments.filter { !$0.isFiller } }
+
+    enum Piece {
+        case word(String)
+        /// A run of loop phones, with the pauses in it and after it.
+        case loop(Range<Int>)
+    }
+
+    /// What was said, in order.
+    var pieces: [Piece] {
+        var pieces: [Piece] = []
+        for segment in segments {
+            if case .loop(let frames)? = pieces.last, segment.isLoopPhone || segment.isFiller {
+                pieces[pieces.count - 1] = .loop(frames.lowerBound..<max(segment.frames.upperBound, frames.lowerBound))
+            } else if segment.isLoopPhone {
+                pieces.append(.loop(segment.frames))
+            } else if !segment.isFiller {
+                pieces.append(.word(segment.baseWord))
+            }
+        }
+        return pieces
+    }
 }

@@ -105,7 +105,9 @@ public final class Recognizer {
         guard let hypothesis = result, !hypothesis.spoken.isEmpty else { return .nothing }
         let isLoop = hypothesis.spoken.allSatisfy(\.isLoopPhone)
         if isLoop, !current.automaton.acceptsAnything { return .outOfGrammar }
-        let confidence = isLoop ? 1 : Confidence.of(hypothesis, against: referee.decode(samples, with: Self.loop))
+        let confidence =
+            isLoop
+            ? Confidence.ofFreeText : Confidence.of(hypothesis, against: referee.decode(samples, with: Self.loop))
         guard let words = words(of: hypothesis, samples) else { return .outOfGrammar }
         return RecognizedSpeech(kind: .words, text: words.joined(separator: " "), confidence: confidence)
     }
@@ -113,22 +115,13 @@ public final class Recognizer {
     /// The words, with each run of loop phones decoded again as free text. Nil where that gives no words.
     private func words(of hypothesis: Hypothesis, _ samples: [Int16]) -> [String]? {
         var words: [String] = []
-        var region: Range<Int>?
-        for segment in hypothesis.segments where !segment.isFiller || region != nil {
-            if segment.isLoopPhone || segment.isFiller {
-                region = (region?.lowerBound ?? segment.frames.lowerBound)..<segment.frames.upperBound
-                continue
-            }
-            if let frames = region {
+        for piece in hypothesis.pieces {
+            switch piece {
+            case .word(let word): words.append(word)
+            case .loop(let frames):
                 guard let free = freeText?.words(in: samples, frames: frames) else { return nil }
                 words += free
-                region = nil
             }
-            words.append(segment.baseWord)
-        }
-        if let frames = region {
-            guard let free = freeText?.words(in: samples, frames: frames) else { return nil }
-            words += free
         }
         return words
     }
