@@ -14,7 +14,7 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
     /// more commands of unusual voices; 0 rejects nothing there.
     public var garbageProbability = 0.05
     /// 0 to 1: below it, what was understood is not acted on.
-    public var minimumConfidence = 0.5
+    public var minimumConfidence = 0.8
     /// The same while a question is open: an answer is expected then, and is often one short word.
     public var minimumAnswerConfidence = 0.35
     /// Whether an utterance is decoded once more as a whole when it is over: better in noise, at the cost of time after
