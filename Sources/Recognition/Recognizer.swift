@@ -19,6 +19,8 @@ public final class Recognizer {
     private let freeText: FreeTextDecoder?
     private var automata: [String: WordAutomaton] = [:]
     private var current: (name: String, automaton: WordAutomaton)?
+    /// Samples of the open utterance that were streamed.
+    private var streamed = 0
 
     private static let loop = "loop"
     private static let loopProbability = 0.2
@@ -80,11 +82,15 @@ public final class Recognizer {
     /// Opens an utterance; its samples follow through `process`.
     public func begin() {
         guard let current else { return }
+        streamed = 0
         _ = decoder.begin(current.name)
     }
 
     /// - Parameter samples: 16 kHz mono.
-    public func process(_ samples: [Int16]) { decoder.process(samples) }
+    public func process(_ samples: [Int16]) {
+        decoder.process(Dither.added(to: samples, at: streamed))
+        streamed += samples.count
+    }
 
     /// The words so far; empty where there are none yet.
     public var partial: [String] {
@@ -100,6 +106,7 @@ public final class Recognizer {
     /// - Parameter samples: all of it, 16 kHz mono.
     public func finish(_ samples: [Int16]) -> RecognizedSpeech {
         let streamed = decoder.finish()
+        let samples = Dither.added(to: samples)
         guard let current else { return .nothing }
         let result = settings.secondPass ? decoder.decode(samples, with: current.name) : streamed
         guard let hypothesis = result, !hypothesis.spoken.isEmpty else { return .nothing }
