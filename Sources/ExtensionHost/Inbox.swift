@@ -13,15 +13,30 @@ final class Inbox: Sendable {
         case violation(ExtensionFailure.Kind)
         case outputEnded
         case exited(ExtensionFailure.ExitStatus)
+
+        var isProgress: Bool { if case .progress = self { true } else { false } }
     }
 
     static let maximumProgress = 64
+    static let unlimitedProgress = 100
 
     private struct State {
         var events: [Event] = []
         var lastRequest = 0
         var awaited: Int?
         var isBroken = false
+        var progressCount = 0
+        var nextProgress = ContinuousClock.now
+
+        /// A hundred for a request; after them one a second.
+        mutating func allowsProgress() -> Bool {
+            progressCount += 1
+            guard progressCount > Inbox.unlimitedProgress else { return true }
+            let now = ContinuousClock.now
+            guard nextProgress <= now else { return false }
+            nextProgress = now.advanced(by: .seconds(1))
+            return true
+        }
     }
 
     private let state = Mutex(State())
@@ -31,7 +46,8 @@ final class Inbox: Sendable {
     func makeRequest() -> Int {
         state.withLock { state in
             state.lastRequest += 1
-            state.events.removeAll { if case .progress = $0 { true } else { false } }
+            state.events.removeAll(where: \.isProgress)
+            state.progressCount = 0
             state.awaited = state.lastRequest
             return state.lastRequest
         }
@@ -40,9 +56,11 @@ final class Inbox: Sendable {
     /// The request is over; an answer that still comes is dropped.
     func abandonRequest() { state.withLock { $0.awaited = nil } }
 
-    /// The next event; nil where none came before the instant.
+    /// The next event; nil where none came before the instant. Progress does not stretch the time.
     func next(until instant: ContinuousClock.Instant) -> Event? {
         while true {
+            let isLate = ContinuousClock.now >= instant
+            if isLate { state.withLock { $0.events.removeAll(where: \.isProgress) } }
             if let event = state.withLock({ $0.events.isEmpty ? nil : $0.events.removeFirst() }) { return event }
             let wait = ContinuousClock.now.duration(to: instant)
             guard wait > .zero, arrivals.wait(timeout: .now() + wait.interval) == .success else { return nil }
@@ -66,7 +84,7 @@ final class Inbox: Sendable {
     func deliverProgress(_ text: String, of request: JSONRPC.ID?) {
         post { state in
             guard let awaited = state.awaited, request == nil || request == .integer(awaited),
-                state.events.count < Self.maximumProgress
+                state.events.count < Self.maximumProgress, state.allowsProgress()
             else { return nil }
             return .progress(text)
         }

@@ -6,7 +6,7 @@ public struct ConversationGrammars: Sendable {
     public let language: Language
     /// Sentences and parameters that cannot be said, and why. They are left out; the rest works.
     public let problems: [Problem]
-    private let commands: [Sentence]
+    private let commands: Grammar
 
     public init(catalog: Catalog, locale: String) {
         self.catalog = catalog
@@ -21,8 +21,8 @@ public struct ConversationGrammars: Sendable {
                 }
             }
         }
-        self.commands = commands
-        self.problems = problems
+        self.commands = Grammar(sentences: commands, language: language)
+        self.problems = problems + self.commands.problems
     }
 
     /// Every expectation that can arise: idle, yes or no, and each parameter that may be asked for.
@@ -37,7 +37,7 @@ public struct ConversationGrammars: Sendable {
     /// Compiles what can be said under an expectation. Callers keep the result: it depends on nothing else.
     public func grammar(for expectation: Expectation) -> Grammar {
         switch expectation {
-        case .command: Grammar(sentences: commands, language: language)
+        case .command: commands
         case .confirmation: Grammar(sentences: confirmations + controls, language: language)
         case .value(let intent, let parameter):
             Grammar(sentences: answers(intent, parameter) + controls, language: language)

@@ -11,6 +11,8 @@ struct Determinizer {
     }
 
     private static let maximumStates = 50_000
+    /// States of the network in all subsets together.
+    private static let maximumMembers = 2_000_000
 
     private(set) var machine = Machine(states: [])
 
@@ -19,7 +21,10 @@ struct Determinizer {
         var subsets: [[Int]] = [[0]]
         var numbers: [[Int]: Int] = [[0]: 0]
         var index = 0
+        var members = 0
         while index < subsets.count {
+            members += subsets[index].count
+            guard members <= Self.maximumMembers else { return nil }
             var state = State()
             var targets: [Int: Set<Int>] = [:]
             for member in subsets[index] {
@@ -27,8 +32,8 @@ struct Determinizer {
                 state.isFinal = state.isFinal || !source.acceptances.isEmpty
                 for arc in source.arcs { targets[Self.symbol(arc.label), default: []].insert(arc.target) }
             }
-            for (symbol, members) in targets.sorted(by: { $0.key < $1.key }) {
-                let subset = members.sorted()
+            for (symbol, set) in targets.sorted(by: { $0.key < $1.key }) {
+                let subset = set.sorted()
                 if numbers[subset] == nil {
                     guard subsets.count < Self.maximumStates else { return nil }
                     numbers[subset] = subsets.count

@@ -73,7 +73,20 @@ public struct Grammar: Sendable {
     public init(sentences: [Sentence], language: Language) {
         self.sentences = sentences
         self.language = language
-        parser = TextParser(network: Network(sentences, language: language, speaksNumbers: false), language: language)
+        let network = Network(sentences, language: language, speaksNumbers: false)
+        parser = TextParser(network: network, language: language)
+        problems = network.oversized.map { Self.problem(of: sentences[$0]) }
+    }
+
+    /// Sentences that are left out of the text parser, and why.
+    public let problems: [Problem]
+
+    private static func problem(of sentence: Sentence) -> Problem {
+        let text = sentence.template.source
+        return Problem(
+            .error, at: sentence.location,
+            "there are too many ways to say \"\(text.prefix(60))\(text.count > 60 ? "…" : "")\"; split the sentence, or "
+                + "leave less of it out")
     }
 
     /// Whether some sentence has a slot for any words.
@@ -94,6 +107,12 @@ public struct Grammar: Sendable {
     /// The words of every sentence as an automaton without null transitions, for the recogniser.
     public func automaton() -> WordAutomaton {
         WordAutomaton(Network(sentences, language: language, speaksNumbers: true))
+    }
+
+    /// Sentences that can be typed but not said: spelled-out numbers make them too large for the recogniser.
+    public func spokenProblems() -> [Problem] {
+        let oversized = Network(sentences, language: language, speaksNumbers: true).oversized
+        return oversized.map { Self.problem(of: sentences[$0]) }.filter { !problems.contains($0) }
     }
 
     /// The readings of a text, best first: more literal words, then more words in typed slots than in free text, then

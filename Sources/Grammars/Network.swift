@@ -36,17 +36,27 @@ struct Network {
         var acceptances: [Acceptance] = []
     }
 
-    private(set) var words: [String]
-    private(set) var slots: [Slot]
+    let words: [String]
+    let slots: [Slot]
     /// The first is the start.
-    private(set) var states: [State] = []
+    private(set) var states = [State()]
+    /// Sentences that are left out, because there are too many ways to say them.
+    private(set) var oversized: [Int] = []
 
     /// - Parameter speaksNumbers: whether numbers are spelled out as words, as the recogniser needs it, or stay one arc.
     init(_ sentences: [Sentence], language: Language, speaksNumbers: Bool) {
         var builder = NetworkBuilder(language: language, speaksNumbers: speaksNumbers)
-        for (index, sentence) in sentences.enumerated() { builder.add(sentence, index: index) }
+        for (index, sentence) in sentences.enumerated() {
+            guard let own = builder.states(of: sentence, index: index, offset: states.count), let start = own.first
+            else {
+                oversized.append(index)
+                continue
+            }
+            states[0].arcs += start.arcs
+            states[0].acceptances += start.acceptances
+            states += own.dropFirst()
+        }
         words = builder.words
         slots = builder.slots
-        states = builder.withoutNullTransitions()
     }
 }

@@ -20,40 +20,47 @@ struct NetworkBuilder {
         self.speaksNumbers = speaksNumbers
     }
 
-    mutating func add(_ sentence: Sentence, index: Int) {
+    /// The states of one sentence: the first is the shared start. Nil where there are too many ways to say it: every
+    /// optional part may follow every other, and each way is an arc.
+    mutating func states(of sentence: Sentence, index: Int, offset: Int) -> [Network.State]? {
+        nodes = [[]]
         var slotIDs: [String: Int] = [:]
         for name in sentence.template.slots {
-            guard let slot = sentence.slots[name] else { return }
+            guard let slot = sentence.slots[name] else { return nil }
             slotIDs[name] = slots.count
             slots.append(slot)
         }
-        let end = add(sentence.template.expression, from: 0, slots: slotIDs, isTyped: false)
+        let end = add(sentence.template.expression, from: 0, slots: slotIDs)
         nodes[end].append(.accept(sentence: index))
+        return withoutNullTransitions(offset: offset)
     }
 
     /// Adds the expression's paths behind a node and returns the node where they meet.
-    private mutating func add(_ expression: Expression, from node: Int, slots: [String: Int], isTyped: Bool) -> Int {
+    ///
+    /// - Parameter target: that node; nil: a new one where one is needed. Paths that meet in one node share what follows.
+    private mutating func add(
+        _ expression: Expression, from node: Int, to target: Int? = nil, slots: [String: Int] = [:],
+        isTyped: Bool = false
+    ) -> Int {
         switch expression {
         case .word(let word):
-            return consume(.word(id(of: word)), isTyped: isTyped, from: node)
+            return consume(.word(id(of: word)), isTyped: isTyped, from: node, to: target)
         case .sequence(let parts):
-            return parts.reduce(node) { add($1, from: $0, slots: slots, isTyped: isTyped) }
+            guard let last = parts.last else { return join(node, to: target) }
+            let beforeLast = parts.dropLast().reduce(node) { add($1, from: $0, slots: slots, isTyped: isTyped) }
+            return add(last, from: beforeLast, to: target, slots: slots, isTyped: isTyped)
         case .alternatives(let branches):
-            let end = newNode()
-            for branch in branches {
-                link(add(branch, from: node, slots: slots, isTyped: isTyped), to: end)
-            }
+            let end = target ?? newNode()
+            for branch in branches { _ = add(branch, from: node, to: end, slots: slots, isTyped: isTyped) }
             return end
         case .optional(let part):
-            let end = add(part, from: node, slots: slots, isTyped: isTyped)
-            // A node of its own: paths that come to `node` again must not find the shortcut's end open.
-            let exit = newNode()
-            link(end, to: exit)
-            link(node, to: exit)
-            return exit
+            let end = target ?? newNode()
+            _ = add(part, from: node, to: end, slots: slots, isTyped: isTyped)
+            link(node, to: end)
+            return end
         case .slot(let name):
-            guard let slot = slots[name] else { return node }
-            return addSlot(slot, from: node)
+            guard let slot = slots[name] else { return join(node, to: target) }
+            return join(addSlot(slot, from: node), to: target)
         }
     }
 
@@ -65,9 +72,7 @@ struct NetworkBuilder {
         let exit = newNode()
         link(end, to: exit)
         link(end, to: entry)
-        for word in language.listWords {
-            link(add(.word(word), from: end, slots: [:], isTyped: true), to: entry)
-        }
+        for word in language.listWords { _ = add(.word(word), from: end, to: entry, isTyped: true) }
         return exit
     }
 
@@ -88,16 +93,18 @@ struct NetworkBuilder {
     private mutating func addPhrases(_ phrases: [(String, Value)], slot: Int, from node: Int) -> Int {
         let end = newNode()
         for (phrase, value) in phrases {
-            let last = add(Expression(phrase: phrase), from: node, slots: [:], isTyped: true)
-            guard last != node else { continue }
-            link(last, to: end, mark: .value(slot: slot, value))
+            let words = Tokenizer.words(phrase)
+            guard !words.isEmpty else { continue }
+            let entry = newNode()
+            link(node, to: entry, mark: .value(slot: slot, value))
+            _ = add(.sequence(words.map(Expression.word)), from: entry, to: end, isTyped: true)
         }
         return end
     }
 
     private mutating func addInteger(_ range: ClosedRange<Int>, slot: Int, from node: Int) -> Int {
         guard speaksNumbers else { return consume(.integer(range, slot: slot), isTyped: true, from: node) }
-        return add(NumberWords.expression(for: range, in: language), from: node, slots: [:], isTyped: true)
+        return add(NumberWords.expression(for: range, in: language), from: node, to: newNode(), isTyped: true)
     }
 
     private mutating func addFreeText(_ slot: Int, from node: Int) -> Int {
@@ -126,35 +133,49 @@ struct NetworkBuilder {
         nodes[node].append(.null(to: target, mark))
     }
 
-    private mutating func consume(_ label: Network.Label, isTyped: Bool, from node: Int) -> Int {
-        let target = newNode()
+    /// The node itself, or the target after a null transition to it.
+    private mutating func join(_ node: Int, to target: Int?) -> Int {
+        guard let target else { return node }
+        link(node, to: target)
+        return target
+    }
+
+    private mutating func consume(
+        _ label: Network.Label, isTyped: Bool, from node: Int, to target: Int? = nil
+    ) -> Int {
+        let target = target ?? newNode()
         nodes[node].append(.consume(label, isTyped: isTyped, to: target))
         return target
     }
 }
 
 extension NetworkBuilder {
+    /// A sentence with more arcs says more than anybody means, and would take the memory of the device.
+    private static let maximumArcs = 200_000
+
     /// The same paths over only those nodes that a word leads to. Marks met on null transitions move onto the next arc.
-    func withoutNullTransitions() -> [Network.State] {
+    ///
+    /// - Parameter offset: the number of the first state behind the start.
+    private func withoutNullTransitions(offset: Int) -> [Network.State]? {
         var stateOfNode = [0: 0]
         var nodeOfState = [0]
         var states: [Network.State] = []
+        var arcs = 0
         while states.count < nodeOfState.count {
             var state = Network.State()
-            var visited: Set<Visit> = []
-            expand(nodeOfState[states.count], marks: [], visited: &visited) { edge, marks in
+            for (edge, marks) in edges(behind: nodeOfState[states.count]) {
                 switch edge {
                 case .accept(let sentence): state.acceptances.append(.init(sentence: sentence, marks: marks))
                 case .consume(let label, let isTyped, let node):
-                    if stateOfNode[node] == nil {
-                        stateOfNode[node] = nodeOfState.count
-                        nodeOfState.append(node)
-                    }
-                    let target = stateOfNode[node] ?? 0
+                    let number = stateOfNode[node] ?? nodeOfState.count
+                    if stateOfNode.updateValue(number, forKey: node) == nil { nodeOfState.append(node) }
+                    let target = number == 0 ? 0 : offset + number - 1
                     state.arcs.append(.init(label: label, marks: marks, target: target, isTyped: isTyped))
                 case .null: break
                 }
             }
+            arcs += state.arcs.count
+            guard arcs <= Self.maximumArcs else { return nil }
             states.append(state)
         }
         return states
@@ -165,17 +186,21 @@ extension NetworkBuilder {
         var marks: [Network.Mark]
     }
 
-    /// Calls `found` for each edge that is no null transition and is reached from `node` over null transitions only.
-    private func expand(
-        _ node: Int, marks: [Network.Mark], visited: inout Set<Visit>, found: (Edge, [Network.Mark]) -> Void
-    ) {
-        guard visited.insert(Visit(node: node, marks: marks)).inserted else { return }
-        for edge in nodes[node] {
-            if case .null(let target, let mark) = edge {
-                expand(target, marks: mark.map { marks + [$0] } ?? marks, visited: &visited, found: found)
-            } else {
-                found(edge, marks)
+    /// The edges that are no null transition and are reached from `node` over null transitions only, with the marks on
+    /// the way.
+    private func edges(behind node: Int) -> [(Edge, [Network.Mark])] {
+        var found: [(Edge, [Network.Mark])] = []
+        var visited: Set<Visit> = []
+        var open = [Visit(node: node, marks: [])]
+        while let visit = open.popLast() {
+            guard visited.insert(visit).inserted else { continue }
+            for edge in nodes[visit.node].reversed() {
+                if case .null(let target, let mark) = edge {
+                    open.append(Visit(node: target, marks: mark.map { visit.marks + [$0] } ?? visit.marks))
+                }
             }
+            found += nodes[visit.node].filter { if case .null = $0 { false } else { true } }.map { ($0, visit.marks) }
         }
+        return found
     }
 }

@@ -50,7 +50,8 @@ struct TextParser: Sendable {
         let words = search.words
         let wordID = wordIDs[words[position]]
         var numbersHere: [(value: Int, count: Int)]?
-        for (index, path) in search.paths[position] {
+        // In the order of the states: of two equal paths the first stays, and it shall be the same one every time.
+        for (index, path) in search.paths[position].sorted(by: { $0.key < $1.key }) {
             let state = states[index]
             for arc in wordID.flatMap({ state.wordArcs[$0] }) ?? [] {
                 let gain = arc.isTyped ? Score(typed: 1) : Score(literal: 1)
@@ -73,7 +74,7 @@ struct TextParser: Sendable {
 
     private func accepted(_ search: Search, text: String, tokens: [Token]) -> [Reading] {
         var best: [Int: (path: Search.Path, marks: [Network.Mark])] = [:]
-        for (index, path) in search.paths[tokens.count] {
+        for (index, path) in search.paths[tokens.count].sorted(by: { $0.key < $1.key }) {
             for acceptance in states[index].acceptances {
                 if let other = best[acceptance.sentence], !(other.path.score < path.score) { continue }
                 best[acceptance.sentence] = (path, acceptance.marks)

@@ -29,7 +29,7 @@ public enum Tokenizer {
             if isWrittenWithoutSpaces(character) {
                 close(at: index)
                 tokens.append(Token(word: folded(text[index...index]), range: index..<text.index(after: index)))
-            } else if isPartOfWord(character) {
+            } else if isPartOfWord(character) || start == nil && isMinus(at: index, in: text) {
                 if start == nil { start = index }
             } else {
                 close(at: index)
@@ -42,6 +42,13 @@ public enum Tokenizer {
     private static func folded(_ text: Substring) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
         return text.replacingOccurrences(of: "\u{2019}", with: "'").lowercased().precomposedStringWithCanonicalMapping
+    }
+
+    /// A minus belongs to the number behind it: "-3" is not three.
+    private static func isMinus(at index: String.Index, in text: String) -> Bool {
+        guard text[index] == "-" || text[index] == "\u{2212}" else { return false }
+        let next = text.index(after: index)
+        return next < text.endIndex && text[next].isNumber
     }
 
     static func isPartOfWord(_ character: Character) -> Bool {

@@ -51,7 +51,8 @@ extension SpokenFormatter {
     func phoneNumber(_ text: String) -> String {
         let digits = text.filter { $0.isASCII && $0.isNumber }
         let isNumber = text.allSatisfy { ($0.isASCII && $0.isNumber) || "+-() ./".contains($0) }
-        guard !digits.isEmpty, isNumber else { return text }
+        // No number has more than 15 digits (ITU-T E.164), and what is none is said as it stands.
+        guard !digits.isEmpty, digits.count <= 32, isNumber else { return text }
         var rest = Substring(digits)
         var groups: [Substring] = []
         if rest.count > 5 {

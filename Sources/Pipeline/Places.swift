@@ -42,10 +42,11 @@ public struct Places: Sendable {
 
     public var searchPath: [String] { (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init) }
 
-    /// Where Beckon keeps what it remembers.
+    /// Where Beckon keeps what it remembers; absolute, because extensions run in folders of their own.
     ///
     /// - Parameter named: what a command or the settings name.
     public func stateFolder(_ named: String?) -> String {
-        named ?? StateDirectory.path(environment: environment) ?? "/var/lib/beckon"
+        let folder = named ?? StateDirectory.path(environment: environment) ?? "/var/lib/beckon"
+        return URL(fileURLWithPath: folder).standardizedFileURL.path
     }
 }

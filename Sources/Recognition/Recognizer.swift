@@ -109,7 +109,9 @@ public final class Recognizer {
         let samples = Dither.added(to: samples)
         guard let current else { return .nothing }
         let result = settings.secondPass ? decoder.decode(samples, with: current.name) : streamed
-        guard let hypothesis = result, !hypothesis.spoken.isEmpty else { return .nothing }
+        // The endpointer heard something: where no path is left, it was nothing of the grammar.
+        guard let hypothesis = result else { return isLongEnough(samples) ? .outOfGrammar : .nothing }
+        guard !hypothesis.spoken.isEmpty else { return .nothing }
         let isLoop = hypothesis.spoken.allSatisfy(\.isLoopPhone)
         if isLoop, !current.automaton.acceptsAnything { return .outOfGrammar }
         let confidence =
@@ -117,6 +119,10 @@ public final class Recognizer {
             ? Confidence.ofFreeText : Confidence.of(hypothesis, against: referee.decode(samples, with: Self.loop))
         guard let words = words(of: hypothesis, samples) else { return .outOfGrammar }
         return RecognizedSpeech(kind: .words, text: words.joined(separator: " "), confidence: confidence)
+    }
+
+    private func isLongEnough(_ samples: [Int16]) -> Bool {
+        samples.count >= PocketSphinxDecoder.minimumFrames * 16_000 / PocketSphinxDecoder.frameRate
     }
 
     /// The words, with each run of loop phones decoded again as free text. Nil where that gives no words.

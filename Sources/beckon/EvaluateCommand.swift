@@ -63,6 +63,6 @@ private final class ProgressLine {
         let seconds = (shown - start) / .seconds(1)
         let rest = done > 0 ? Int(seconds / Double(done) * Double(total - done)) : 0
         let text = done == total ? "\r\u{1B}[K" : "\r\(done) of \(total) cases, about \(rest) s left\u{1B}[K"
-        FileHandle.standardError.write(Data(text.utf8))
+        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }
 }

@@ -46,7 +46,10 @@ enum Program {
         }
     }
 
-    static func complain(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
+    /// Tells a person on standard error. Where nobody can be told, the work goes on.
+    static func complain(_ text: String) {
+        try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))
+    }
 }
 
 /// The exit statuses of every command.

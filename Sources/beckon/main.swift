@@ -1,5 +1,12 @@
 @preconcurrency import Glibc
 
+// A reader that goes away shall not end the daemon, and a full disk shall be told.
+signal(SIGPIPE, SIG_IGN)
 // Whoever reads the events through a pipe shall have each when it happens.
 setvbuf(stdout, nil, _IOLBF, 0)
-exit(Program.run(Array(CommandLine.arguments.dropFirst())))
+var status = Program.run(Array(CommandLine.arguments.dropFirst()))
+if fflush(stdout) != 0 || ferror(stdout) != 0 {
+    Program.complain("standard output cannot be written; what was to be told there is lost")
+    if status == ExitStatus.success { status = ExitStatus.failure }
+}
+exit(status)
