@@ -7,6 +7,11 @@ final class SoundDecoder {
     private let stream: ByteStream
     private let window: SoundWindow
     private let handle: OpaquePointer
+    /// Frames that the file says it has; nil where it does not say.
+    private let promised: Int?
+    private var decoded = 0
+    /// Why less sound came than the file says it has; known at the end.
+    private(set) var shortfall: String?
 
     /// - Throws: `AudioError`.
     init(path: String, patience: Double) throws {
@@ -31,6 +36,7 @@ final class SoundDecoder {
         window = SoundWindow(stream: stream, origin: origin, limit: limit)
         handle = try window.open(&info)
         format = AudioFormat(sampleRate: Int(info.samplerate), channels: Int(info.channels))
+        promised = limit == nil && stream.isSeekable && info.frames > 0 ? Int(info.frames) : nil
     }
 
     deinit { sf_close(handle) }
@@ -44,7 +50,16 @@ final class SoundDecoder {
         }
         if let failure = window.failure { throw failure }
         samples.removeLast(samples.count - max(Int(count), 0) * format.channels)
+        decoded += max(Int(count), 0)
+        if samples.isEmpty { shortfall = shortfall ?? missing }
         return samples
+    }
+
+    private var missing: String? {
+        if window.missing > 0 { return "the last \(window.missing) bytes that its header promises are missing" }
+        if sf_error(handle) != 0 { return "it is damaged; libsndfile says: \(String(cString: sf_strerror(handle)))" }
+        guard let promised, decoded < promised else { return nil }
+        return "only \(decoded) of the \(promised) frames that it promises are there"
     }
 }
 
@@ -71,6 +86,9 @@ private final class SoundWindow {
     }
 
     private var position: Int { stream.position - origin }
+
+    /// Bytes that the header promises and that did not come; for the end of the sound.
+    var missing: Int { limit.map { max($0 - position, 0) } ?? 0 }
 
     /// - Throws: `AudioError`.
     func open(_ info: inout SF_INFO) throws -> OpaquePointer {

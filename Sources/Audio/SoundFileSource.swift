@@ -13,6 +13,11 @@ public final class SoundFileSource: AudioSource {
     private var isAtEnd = false
     private var frames = 0
 
+    /// At the end of the sound: one sentence where the file is cut off or damaged, so that what came is not all of it.
+    public var shortfall: String? {
+        decoder.shortfall.map { "\(name) is not whole: \($0); what is there was used" }
+    }
+
     /// - Parameters:
     ///   - path: a path, or `-` for standard input.
     ///   - patience: how long a pipe may give nothing, in seconds.

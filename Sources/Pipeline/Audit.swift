@@ -2,6 +2,7 @@ import Foundation
 import Grammars
 import Intents
 import Phonetics
+import Recognition
 import Synthesis
 
 /// What `check` looks at beyond reading the files: sentences that another intent says as well, and words that cannot be
@@ -11,9 +12,25 @@ public struct Audit {
 
     public init(_ configuration: Configuration) {
         let grammar = configuration.grammars.grammar(for: .command)
+        problems += Self.models(of: configuration)
         problems += grammar.spokenProblems()
         problems += Self.conflicts(in: grammar)
         problems += Self.pronunciations(of: grammar.automaton().words, configuration)
+    }
+
+    /// Models that cannot be loaded; of another language's model nothing is wanted.
+    private static func models(of configuration: Configuration) -> [Problem] {
+        let settings = configuration.settings.recognition
+        guard configuration.grammars.language.code == settings.language else { return [] }
+        let hasFreeText = configuration.grammars.expectations.contains {
+            configuration.grammars.grammar(for: $0).hasFreeText
+        }
+        do {
+            try Recognizer.check(settings, withFreeText: hasFreeText)
+            return []
+        } catch {
+            return [Problem(.error, error.description)]
+        }
     }
 
     /// One who copied a file a hundred times knows it by then.

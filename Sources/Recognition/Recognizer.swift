@@ -35,9 +35,7 @@ public final class Recognizer {
         settings: RecognitionSettings, grammars: [Grammar], pronounce: (String) -> [Pronunciation]
     ) throws(RecognitionError) {
         self.settings = settings
-        let model = try AcousticModel(folder: settings.model)
-        // The library ends the process over a wrong checksum; reading them costs half a millisecond.
-        try model.verifyChecksums()
+        let model = try Self.checkedModel(settings)
         let words = Set(grammars.flatMap { $0.automaton().words })
         vocabulary = try Vocabulary(
             words: words, lexicon: Lexicon(dictionaries: settings.lexicons + [settings.dictionary]),
@@ -49,6 +47,19 @@ public final class Recognizer {
             PocketSphinxDecoder.Options(model: model, words: SearchGraph.phones, beams: .phoneLoop))
         try referee.add(SearchGraph(loopProbability: Self.loopProbability), named: Self.loop)
         freeText = grammars.contains(where: \.hasFreeText) ? try FreeTextDecoder(settings, model: model) : nil
+    }
+
+    /// Whether the files that the settings name can be loaded, without loading them.
+    public static func check(_ settings: RecognitionSettings, withFreeText: Bool) throws(RecognitionError) {
+        _ = try checkedModel(settings)
+        if withFreeText { try AcousticModel.checkLanguageModel(settings.languageModel) }
+    }
+
+    private static func checkedModel(_ settings: RecognitionSettings) throws(RecognitionError) -> AcousticModel {
+        let model = try AcousticModel(folder: settings.model)
+        // The library ends the process over a wrong checksum; reading them costs half a millisecond.
+        try model.verifyChecksums()
+        return model
     }
 
     /// Chooses what can be said in the next utterance. One that is open is dropped: the decoder cannot change its search

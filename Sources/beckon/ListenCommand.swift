@@ -25,8 +25,9 @@ enum ListenCommand {
         let options = CommonOptions(arguments)
         let configuration = try options.configuration()
         let printer = EventPrinter(asJSON: arguments.has("json"))
+        let log = try options.log()
         let listener = try Listener(
-            configuration, tellsPartials: arguments.has("partials"), log: options.log(), emit: { printer($0) })
+            configuration, tellsPartials: arguments.has("partials"), log: log, emit: { printer($0) })
         let files = arguments.arguments("FILE")
         if files.isEmpty {
             let capture = try CaptureSource(configuration.settings.audio.capture)
@@ -35,7 +36,11 @@ enum ListenCommand {
             try listener.listen(to: capture)
         }
         var hasHeard = files.isEmpty
-        for file in files where try listener.listen(to: SoundFileSource(path: file)) > 0 { hasHeard = true }
+        for file in files {
+            let source = try SoundFileSource(path: file)
+            if try listener.listen(to: source) > 0 { hasHeard = true }
+            if let shortfall = source.shortfall { log(.warning, shortfall) }
+        }
         return hasHeard ? ExitStatus.success : ExitStatus.failure
     }
 }

@@ -53,11 +53,13 @@ enum ReplayCommand {
             log: log, emit: { EventPrinter(asJSON: arguments.has("json"))($0) })
         for file in files {
             let start = ContinuousClock.now
-            try conversation.play(SoundFileSource(path: file)) { seconds in
+            let source = try SoundFileSource(path: file)
+            try conversation.play(source) { seconds in
                 guard arguments.has("realtime") else { return }
                 let wait = (start + .seconds(seconds) - .now) / .seconds(1)
                 if wait > 0 { Thread.sleep(forTimeInterval: wait) }
             }
+            if let shortfall = source.shortfall { log(.warning, shortfall) }
         }
         try conversation.finish()
         return conversation.line.lastEnd?.isSuccess == true ? ExitStatus.success : ExitStatus.failure

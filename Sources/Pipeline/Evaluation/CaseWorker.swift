@@ -59,6 +59,7 @@ final class CaseWorker {
             note(&observation, interpreter) { hearing.process(chunk) }
         }
         note(&observation, interpreter) { hearing.finish() }
+        if let shortfall = source.shortfall { log(.warning, shortfall) }
         observation.audioSeconds = Double(frames) / Double(AudioFormat.recognition.sampleRate)
         observation.processingSeconds = Self.processorSeconds - start
         return observation
