@@ -13,6 +13,7 @@ final class ChildProcess: Sendable {
     /// Adopts a child that leads its own group. `ended` is called once, on the waiting thread.
     init(adopting number: pid_t, ended: @escaping @Sendable (ExtensionFailure.ExitStatus) -> Void) {
         self.number = number
+        RunningGroups.insert(number)
         ending.enter()
         let thread = Thread { @Sendable in
             ended(self.reap())
@@ -43,6 +44,7 @@ final class ChildProcess: Sendable {
         while waitid(P_PID, id_t(number), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
         return isReaped.withLock { isReaped in
             kill(-number, SIGKILL)
+            RunningGroups.remove(number)
             var status: Int32 = 0
             while waitpid(number, &status, 0) < 0, errno == EINTR {}
             isReaped = true

@@ -23,6 +23,8 @@ enum AskCommand {
     private static func run(_ arguments: ParsedArguments) throws -> Int32 {
         let options = CommonOptions(arguments)
         _ = try options.seed()
+        let signals = Signals.endingExtensions()
+        defer { signals.forEach { $0.cancel() } }
         let configuration = try options.configuration()
         let conversation = try VirtualConversation(
             configuration, now: options.now(), timeZone: options.timeZone(),

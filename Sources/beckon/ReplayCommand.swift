@@ -31,6 +31,8 @@ enum ReplayCommand {
     private static func run(_ arguments: ParsedArguments) throws -> Int32 {
         let options = CommonOptions(arguments)
         _ = try options.seed()
+        let signals = Signals.endingExtensions()
+        defer { signals.forEach { $0.cancel() } }
         let configuration = try options.configuration()
         let log = try options.log()
         // A file that is missing or no sound is told before anything is loaded.

@@ -1,5 +1,4 @@
 import Arguments
-@preconcurrency import Dispatch
 import Daemon
 import Foundation
 import Pipeline
@@ -29,19 +28,11 @@ enum RunCommand {
         let options = CommonOptions(arguments)
         let configuration = try options.configuration()
         let daemon = try Daemon(configuration, log: options.log())
-        let signals = [SIGINT, SIGTERM].map { call(daemon.stop, on: $0) }
-        defer { signals.forEach { $0.cancel() } }
+        let signals = Signals([SIGINT, SIGTERM], daemon.stop)
+        defer { signals.cancel() }
         try daemon.run(
             stateFolder: options.stateFolder(configuration), tellsPartials: arguments.has("partials"),
             emit: { EventPrinter(asJSON: arguments.has("json"))($0) })
         return ExitStatus.success
-    }
-
-    private static func call(_ stop: @escaping @Sendable () -> Void, on number: Int32) -> any DispatchSourceSignal {
-        signal(number, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-        source.setEventHandler { @Sendable in stop() }
-        source.resume()
-        return source
     }
 }
