@@ -62,6 +62,13 @@ struct DefinitionFiles {
         if Self.isManifest(path) { manifests.append(path) } else { definitions.append(path) }
     }
 
+    /// The folder of a file as its path names it, without a slash at the end.
+    static func folder(of path: String) -> String {
+        var folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+        while folder.last == "/" { folder.removeLast() }
+        return String(folder)
+    }
+
     private static func isManifest(_ name: String) -> Bool { name.hasSuffix("extension.yaml") }
 
     private static func isOurs(_ name: String) -> Bool { name.hasSuffix(".intents.yaml") || isManifest(name) }
