@@ -39,7 +39,7 @@ struct CommandLineTests {
             says: "\"klingon_x\" is no locale; write a language tag such as en-US or zh-CN"),
         .init(
             words: ["ask", "--config", "/nonexistent.yaml", "boil"], status: 3,
-            says: "/nonexistent.yaml: cannot be read: No such file or directory"),
+            says: "/nonexistent.yaml: error: cannot be read: No such file or directory"),
         .init(
             words: ["replay", "/nonexistent.wav"] + soup, status: 4,
             says: "cannot read /nonexistent.wav: there is no such file; check the path"),
