@@ -11,7 +11,7 @@ extension Fault {
         case .noReverseDNS, .otherName, .badName, .builtInName, .duplicate, .badLocale, .tooManyLocales: namingMessage
         case .noValues, .noSynonyms, .noWords, .duplicateSynonym: typeMessage
         case .unknownType, .faultyType, .badRange, .rangeOnNonNumber, .badDefault, .defaultNoValue,
-            .defaultOutsideRange, .noPrompt:
+            .defaultOutsideRange, .noPrompt, .unanswerable:
             parameterMessage
         case .template, .unknownParameter, .noSentences, .unknownCategory, .reservedCode, .successFixed, .noSay:
             intentMessage
@@ -61,6 +61,9 @@ extension Fault {
         case .defaultOutsideRange(let text, let range): "the default \(text) is outside the range \(range)"
         case .noPrompt(let parameter):
             "required parameter “\(parameter)” has no prompt, so a question is made from its name; add prompt:"
+        case .unanswerable(let parameter, let type):
+            "“\(parameter)” is required, but its question could not be answered: a \(type) cannot be said yet; "
+                + "use an enumeration, integer, boolean or string, or give it a default"
         default: ""
         }
     }

@@ -30,6 +30,7 @@ enum Fault {
     case defaultNoValue(String, type: String, nearest: String?)
     case defaultOutsideRange(String, range: String)
     case noPrompt(parameter: String)
+    case unanswerable(parameter: String, type: String)
 
     case template(String)
     /// `kind`: sentence, response, title.
