@@ -7,6 +7,7 @@ enum Fault {
     case file(ConfigError.Code)
     case emptyText(key: String)
     case noFiles
+    case misnamed(newName: String)
     case tooManyFiles(limit: Int)
 
     case noReverseDNS(String)
@@ -40,6 +41,7 @@ enum Fault {
     case reservedCode(String)
     case successFixed(code: String)
     case noSay(code: String)
+    case likelyMisspelled(code: String, nearest: String)
 
     case unknownApplication(String, nearest: String?)
     case unknownIntent(String, application: String, nearest: String?)
@@ -52,7 +54,7 @@ enum Fault {
 
     var severity: Problem.Severity {
         switch self {
-        case .noFiles, .noPrompt, .noSentences, .unknownCategory: .warning
+        case .noFiles, .misnamed, .noPrompt, .noSentences, .unknownCategory, .likelyMisspelled: .warning
         default: .error
         }
     }
