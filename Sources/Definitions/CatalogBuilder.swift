@@ -10,6 +10,8 @@ final class CatalogBuilder {
     private var types: [String: TypeTable] = [:]
     private var places: [IntentID: FileLocation] = [:]
     private var activities: [String: FileLocation] = [:]
+    /// Which applications have a definition file in a folder.
+    private(set) var applicationsByFolder: [String: Set<String>] = [:]
 
     /// - Parameter locale: nil for the files' own texts.
     init(_ sources: [DefinitionSource], locale: String?, _ problems: ProblemList) {
@@ -38,6 +40,7 @@ final class CatalogBuilder {
         guard let reader = MappingReader(root, at: root.location, problems), let entry = reader.required("application"),
             let application = application(entry)
         else { return nil }
+        applicationsByFolder[DefinitionFiles.folder(of: root.location.file), default: []].insert(application)
         let types = reader.entries("types")
         for type in types { self.types[application, default: TypeTable()].add(type, problems) }
         return (reader, application)

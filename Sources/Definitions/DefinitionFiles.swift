@@ -14,6 +14,10 @@ struct DefinitionFiles {
 
     private struct Identity: Hashable { var device, inode: UInt64 }
     private var seen: Set<Identity> = []
+    /// The first file of the folder at hand that is YAML by its name, but neither a definition nor a manifest.
+    private var firstOther: String?
+    /// Such files of folders that hold manifests and no definitions.
+    private var misnamed: [String] = []
     private var entriesLeft = mostEntries
     private let problems: ProblemList
 
@@ -32,14 +36,32 @@ struct DefinitionFiles {
                 add(path)
                 continue
             }
-            let before = all.count
-            search(path, depth: 1)
-            if all.count == before { problems.report(.noFiles, at: FileLocation(file: path)) }
+            searchAll(of: path)
             if entriesLeft <= 0 || all.count >= Self.mostFiles {
                 let limit = entriesLeft <= 0 ? Self.mostEntries : Self.mostFiles
                 problems.report(.tooManyFiles(limit: limit), at: FileLocation(file: path))
             }
         }
+        if definitions.isEmpty { misnamed.forEach(reportMisnamed) }
+    }
+
+    private mutating func searchAll(of folder: String) {
+        let before = (all.count, definitions.count)
+        firstOther = nil
+        search(folder, depth: 1)
+        guard definitions.count == before.1 else { return }
+        if let firstOther {
+            // Beside a manifest it may be a file of the extension: only where nothing else defines anything.
+            if all.count == before.0 { reportMisnamed(firstOther) } else { misnamed.append(firstOther) }
+        } else if all.count == before.0 {
+            problems.report(.noFiles, at: FileLocation(file: folder))
+        }
+    }
+
+    private func reportMisnamed(_ path: String) {
+        let name = path.split(separator: "/").last ?? ""
+        let stem = name.prefix { $0 != "." }
+        problems.report(.misnamed(newName: "\(stem).intents.yaml"), at: FileLocation(file: path))
     }
 
     private mutating func search(_ folder: String, depth: Int) {
@@ -50,8 +72,11 @@ struct DefinitionFiles {
             entriesLeft -= 1
             guard entriesLeft > 0, all.count < Self.mostFiles else { return }
             let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-            guard let (identity, isFolder) = Self.status(path), isFolder || Self.isOurs(name),
-                seen.insert(identity).inserted
+            guard let (identity, isFolder) = Self.status(path) else { continue }
+            if !isFolder, !Self.isOurs(name), firstOther == nil, name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+                firstOther = path
+            }
+            guard isFolder || Self.isOurs(name), seen.insert(identity).inserted
             else { continue }
             if isFolder { search(path, depth: depth + 1) } else { add(path) }
         }
@@ -60,6 +85,13 @@ struct DefinitionFiles {
     private mutating func add(_ path: String) {
         all.append(path)
         if Self.isManifest(path) { manifests.append(path) } else { definitions.append(path) }
+    }
+
+    /// The folder of a file as its path names it, without a slash at the end.
+    static func folder(of path: String) -> String {
+        var folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+        while folder.last == "/" { folder.removeLast() }
+        return String(folder)
     }
 
     private static func isManifest(_ name: String) -> Bool { name.hasSuffix("extension.yaml") }

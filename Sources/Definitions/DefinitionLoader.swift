@@ -12,7 +12,8 @@ public struct LoadedDefinitions: Sendable {
 /// Reads definition files (`*.intents.yaml`) and extension manifests (`extension.yaml`).
 ///
 /// A faulty sentence, response, intent, type or manifest is left out and everything else works. A manifest whose only
-/// fault is its executable stays, so that its intents end as unavailable and are not answered as if they had no handler.
+/// fault is its executable stays, so that its intents end as unavailable and are not answered as if they had no handler;
+/// so do the intents of an application whose manifest is left out, or names an intent that there is not.
 public struct DefinitionLoader: Sendable {
     /// Whose texts are used: `zh-CN` takes `locales: { zh-CN: ... }`, else `locales: { zh: ... }`, else the file's own.
     public var locale: String
@@ -42,9 +43,12 @@ public struct DefinitionLoader: Sendable {
             _ = CatalogBuilder(sources, locale: tag, problems).build()
         }
         let lookup = ExecutableLookup(programFolder: programFolder, searchPath: searchPath)
-        let manifests = ManifestReader(problems, lookup: lookup, catalog: catalog, declared: builder.declaredIntents)
+        let manifests = ManifestReader(
+            problems, lookup: lookup, catalog: catalog, declared: builder.declaredIntents,
+            applicationsByFolder: builder.applicationsByFolder)
         for path in files.manifests { manifests.read(path) }
         catalog.extensions = manifests.extensions
+        catalog.incompletelyHandled = manifests.incompletelyHandled
         return LoadedDefinitions(catalog: catalog, problems: problems.sorted(byFiles: files.all))
     }
 

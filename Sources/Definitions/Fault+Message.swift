@@ -7,13 +7,17 @@ extension Fault {
         case .file(let code): ConfigError(code, at: FileLocation(file: "")).message
         case .emptyText(let key): "“\(key)” is empty; write the words or leave the key out"
         case .noFiles: "the folder holds no *.intents.yaml and no extension.yaml"
+        case .misnamed(let newName):
+            "not read, because its name does not end in .intents.yaml; if it says what can be asked for, "
+                + "rename it to \(newName)"
         case .tooManyFiles(let limit): "the folder holds more than \(limit) files; name the definition files themselves"
         case .noReverseDNS, .otherName, .badName, .builtInName, .duplicate, .badLocale, .tooManyLocales: namingMessage
         case .noValues, .noSynonyms, .noWords, .duplicateSynonym: typeMessage
         case .unknownType, .faultyType, .badRange, .rangeOnNonNumber, .badDefault, .defaultNoValue,
-            .defaultOutsideRange, .noPrompt:
+            .defaultOutsideRange, .noPrompt, .unanswerable:
             parameterMessage
-        case .template, .unknownParameter, .noSentences, .unknownCategory, .reservedCode, .successFixed, .noSay:
+        case .template, .unknownParameter, .noSentences, .unknownCategory, .reservedCode, .successFixed, .noSay,
+            .likelyMisspelled:
             intentMessage
         case .unknownApplication, .unknownIntent, .intentTaken, .notSupported, .noIntents, .badDeadline,
             .noExecutable, .notExecutable:
@@ -61,6 +65,9 @@ extension Fault {
         case .defaultOutsideRange(let text, let range): "the default \(text) is outside the range \(range)"
         case .noPrompt(let parameter):
             "required parameter “\(parameter)” has no prompt, so a question is made from its name; add prompt:"
+        case .unanswerable(let parameter, let type):
+            "“\(parameter)” is required, but its question could not be answered: a \(type) cannot be said yet; "
+                + "use an enumeration, integer, boolean or string, or give it a default"
         default: ""
         }
     }
@@ -78,6 +85,8 @@ extension Fault {
         case .reservedCode(let code): "response code “\(code)” is reserved and is never spoken; remove it"
         case .successFixed(let code): "whether “\(code)” is a success is fixed; remove success:"
         case .noSay(let code): "response code “\(code)” says nothing; add say: with the words"
+        case .likelyMisspelled(let code, let nearest):
+            "response code “\(code)” is none of Beckon's own; did you mean “\(nearest)”?"
         default: ""
         }
     }

@@ -7,6 +7,7 @@ enum Fault {
     case file(ConfigError.Code)
     case emptyText(key: String)
     case noFiles
+    case misnamed(newName: String)
     case tooManyFiles(limit: Int)
 
     case noReverseDNS(String)
@@ -30,6 +31,7 @@ enum Fault {
     case defaultNoValue(String, type: String, nearest: String?)
     case defaultOutsideRange(String, range: String)
     case noPrompt(parameter: String)
+    case unanswerable(parameter: String, type: String)
 
     case template(String)
     /// `kind`: sentence, response, title.
@@ -39,6 +41,7 @@ enum Fault {
     case reservedCode(String)
     case successFixed(code: String)
     case noSay(code: String)
+    case likelyMisspelled(code: String, nearest: String)
 
     case unknownApplication(String, nearest: String?)
     case unknownIntent(String, application: String, nearest: String?)
@@ -51,7 +54,7 @@ enum Fault {
 
     var severity: Problem.Severity {
         switch self {
-        case .noFiles, .noPrompt, .noSentences, .unknownCategory: .warning
+        case .noFiles, .misnamed, .noPrompt, .noSentences, .unknownCategory, .likelyMisspelled: .warning
         default: .error
         }
     }

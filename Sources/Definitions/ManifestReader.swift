@@ -4,16 +4,25 @@ import Intents
 /// Reads extension manifests one after another.
 final class ManifestReader {
     private(set) var extensions: [ExtensionManifest] = []
+    /// The applications of manifests of which something was left out.
+    private(set) var incompletelyHandled: Set<String> = []
     private let problems: ProblemList
     private let lookup: ExecutableLookup
     private let catalog: Catalog
     private let declared: Set<IntentID>
+    private let applicationsByFolder: [String: Set<String>]
     /// The extension that has each intent.
     private var handlers: [IntentID: ExtensionManifest] = [:]
 
-    /// - Parameter declared: the intents that definitions name, faulty ones included.
-    init(_ problems: ProblemList, lookup: ExecutableLookup, catalog: Catalog, declared: Set<IntentID>) {
+    /// - Parameters:
+    ///   - declared: the intents that definitions name, faulty ones included.
+    ///   - applicationsByFolder: the applications that have a definition file in a folder.
+    init(
+        _ problems: ProblemList, lookup: ExecutableLookup, catalog: Catalog, declared: Set<IntentID>,
+        applicationsByFolder: [String: Set<String>]
+    ) {
         (self.problems, self.lookup, self.catalog, self.declared) = (problems, lookup, catalog, declared)
+        self.applicationsByFolder = applicationsByFolder
     }
 
     func read(_ path: String) {
@@ -21,14 +30,28 @@ final class ManifestReader {
             var duplicates: [ConfigError] = []
             let root = try YAMLNode(contentsOf: path, duplicates: &duplicates)
             duplicates.forEach { problems.report($0) }
-            guard let reader = MappingReader(root, at: root.location, problems) else { return }
-            guard let manifest = manifest(reader, path) else { return }
+            guard let reader = MappingReader(root, at: root.location, problems) else { return leaveOut(path, root) }
+            guard let manifest = manifest(reader, path) else { return leaveOut(path, root) }
             extensions.append(manifest)
             for name in manifest.intents {
                 handlers[IntentID(application: manifest.application, name: name)] = manifest
             }
         } catch {
             problems.report(error)
+            leaveOut(path, nil)
+        }
+    }
+
+    /// Notes whose manifest is left out: the application that it names, else those that are defined beside it, else
+    /// those that define an intent that it lists.
+    private func leaveOut(_ path: String, _ root: YAMLNode?) {
+        if let id = root?["application"]?.scalar?.text, catalog.application(id) != nil {
+            incompletelyHandled.insert(id)
+        } else if let neighbors = applicationsByFolder[DefinitionFiles.folder(of: path)] {
+            incompletelyHandled.formUnion(neighbors)
+        } else {
+            let names = Set(root?["intents"]?.sequence?.compactMap(\.scalar?.text) ?? [])
+            incompletelyHandled.formUnion(declared.filter { names.contains($0.name) }.map(\.application))
         }
     }
 
@@ -125,6 +148,8 @@ final class ManifestReader {
                     to: name, among: declared.filter { $0.application == application }.map(\.name).sorted())
                 problems.report(
                     .unknownIntent(name, application: application, nearest: nearest), at: node.location)
+                // The misspelled one is missing an extension.
+                incompletelyHandled.insert(application)
             } else if let other = handlers[id] {
                 problems.report(.intentTaken(name, by: other.id, first: other.location), at: node.location)
             } else {

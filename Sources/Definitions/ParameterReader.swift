@@ -1,4 +1,5 @@
 import ConfigFile
+import Grammars
 import Intents
 
 /// Reads one parameter of an intent.
@@ -13,9 +14,10 @@ struct ParameterReader {
         (name, keyLocation, self.types, self.reader) = (entry.key, entry.keyLocation, types, reader)
     }
 
-    /// Nil, and reported, where the parameter has no usable name or type. A faulty default or range is left out.
+    /// Nil, and reported, where the parameter has no usable name or type, or would be asked for in vain. A faulty default or range is left out.
     func read() -> ParameterDefinition? {
-        let type = reader.required("type").flatMap { ValueType(reading: $0, types: types, reader) }
+        let typeEntry = reader.required("type")
+        let type = typeEntry.flatMap { ValueType(reading: $0, types: types, reader) }
         let prompt = reader.text("prompt")
         let isRequired = reader.flag("required") ?? false
         let isArray = reader.flag("array") ?? false
@@ -33,9 +35,13 @@ struct ParameterReader {
             type: type, types: types, range: parameter.range, writtenRange: range?.value.scalar?.text ?? "",
             reader.problems)
         parameter.defaultValue = defaultValue.flatMap { defaults.read($0, isArray: isArray) }
-        if isRequired, prompt == nil, parameter.defaultValue == nil {
-            reader.problems.report(.noPrompt(parameter: name), at: keyLocation)
+        guard isRequired, parameter.defaultValue == nil else { return parameter }
+        guard ConversationGrammars.canSay(type) else {
+            let place = typeEntry?.location ?? keyLocation
+            reader.problems.report(.unanswerable(parameter: name, type: type.name), at: place)
+            return nil
         }
+        if prompt == nil { reader.problems.report(.noPrompt(parameter: name), at: keyLocation) }
         return parameter
     }
 

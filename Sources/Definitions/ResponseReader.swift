@@ -46,6 +46,11 @@ struct ResponseReader {
             problems.report(.reservedCode(code), at: entry.keyLocation)
             return nil
         }
+        // `failureX` is a failure of the definition's own and no slip in `failure`.
+        let likely = Self.ownCodes.filter { $0 != "failure" || !code.hasPrefix($0) }
+        if !Self.ownCodes.contains(code), let nearest = problems.nearest(to: code, among: likely) {
+            problems.report(.likelyMisspelled(code: code, nearest: nearest), at: entry.keyLocation)
+        }
         // The words alone are short for { say: words }.
         if entry.value.scalar != nil, !entry.value.isNull {
             return spoken(entry).map {
@@ -69,6 +74,11 @@ struct ResponseReader {
     private func spoken(_ entry: YAMLMapping.Entry) -> TextTemplate? {
         TextTemplate(reading: entry, knowing: known, kind: "response", reader)
     }
+
+    /// The codes whose meaning is fixed and that are spoken.
+    private static let ownCodes = [
+        "success", "inProgress", "continueInApp", "failure", "failureRequiringAppLaunch",
+    ]
 
     /// Whether a code of the protocol, or one that begins like a failure, is a success; nil for a definition's own.
     private static func success(of code: String) -> Bool? {

@@ -10,6 +10,8 @@ extension DialogueMachine {
                 fitting($0, parameter, definition.id)
             }
         }
+        // Nothing is asked for what nobody could handle.
+        if catalog.lacksExtension(match.intent) { return endUnavailable(session) }
         return resolve(session)
     }
 

@@ -41,7 +41,7 @@ extension ExtensionFailure.Kind {
         case .startFailed(let path, let reason):
             "cannot start: \(path) could not be run (\(reason)); run it by hand to see why"
         case .exitedAtStart(let status):
-            "ended at its start with \(status); its last lines are in the log, run it by hand to see more"
+            "ended at its start with \(status); see its last lines with --log info, or run it by hand"
         case .backingOff(let failures, let wait):
             "failed \(failures) times in a row and is started again in \(wait.seconds); the log says why"
         default: ""
@@ -51,9 +51,10 @@ extension ExtensionFailure.Kind {
     private var processPredicate: String {
         switch self {
         case .exited(let method, let status):
-            "ended with \(status) before it answered `\(method)`; its last lines are in the log"
+            "ended with \(status) before it answered `\(method)`; see its last lines with --log info"
         case .deadlinePassed(ExtensionProtocol.Method.initialize.rawValue, let deadline):
-            "did not answer `initialize` within \(deadline.seconds) of its start and was ended; run it by hand to see why"
+            "did not answer `initialize` within \(deadline.seconds) of its start and was ended; flush after every line, and "
+                + "run it by hand to see why"
         case .deadlinePassed(let method, let deadline):
             "did not answer `\(method)` within \(deadline.seconds) and was ended; make it faster or raise `deadline` in its "
                 + "extension.yaml"

@@ -106,6 +106,14 @@ extension ConversationGrammars {
         }
     }
 
+    /// Whether values of a type can be said, in a sentence or as an answer.
+    public static func canSay(_ type: ValueType) -> Bool {
+        switch type {
+        case .string, .boolean, .integer, .enumeration: true
+        default: false
+        }
+    }
+
     private static func slotType(of parameter: ParameterDefinition, in intent: IntentID, catalog: Catalog) -> SlotType?
     {
         switch parameter.type {

@@ -7,16 +7,21 @@ public struct Catalog: Sendable {
     public var intents: [IntentDefinition]
     public var activities: [ActivityDefinition]
     public var extensions: [ExtensionManifest]
+    /// Ids of the applications that have a manifest of which something had to be left out: those of their intents that
+    /// no extension handles are unavailable.
+    public var incompletelyHandled: Set<String>
 
     public init(
         applications: [Application] = [], types: [String: [String: EnumerationDefinition]] = [:],
-        intents: [IntentDefinition] = [], activities: [ActivityDefinition] = [], extensions: [ExtensionManifest] = []
+        intents: [IntentDefinition] = [], activities: [ActivityDefinition] = [], extensions: [ExtensionManifest] = [],
+        incompletelyHandled: Set<String> = []
     ) {
         self.applications = applications
         self.types = types
         self.intents = intents
         self.activities = activities
         self.extensions = extensions
+        self.incompletelyHandled = incompletelyHandled
     }
 
     public subscript(intent: IntentID) -> IntentDefinition? { intents.first { $0.id == intent } }
@@ -36,6 +41,12 @@ public struct Catalog: Sendable {
     /// The extension that handles an intent; nil where none does.
     public func `extension`(for intent: IntentID) -> ExtensionManifest? {
         extensions.first { $0.application == intent.application && $0.intents.contains(intent.name) }
+    }
+
+    /// Whether an intent has no extension because a manifest is faulty. One that no manifest was written for is not
+    /// lacking any: it is answered with its `success` template.
+    public func lacksExtension(_ intent: IntentID) -> Bool {
+        incompletelyHandled.contains(intent.application) && self.extension(for: intent) == nil
     }
 
     /// The intents that a person means by a full name or a last part.

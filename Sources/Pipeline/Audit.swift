@@ -5,17 +5,28 @@ import Phonetics
 import Recognition
 import Synthesis
 
-/// What `check` looks at beyond reading the files: sentences that another intent says as well, and words that cannot be
-/// pronounced.
+/// What `check` looks at beyond reading the files: whether there is anything to ask for, models that cannot be loaded,
+/// sentences that another intent says as well, and words that cannot be pronounced.
 public struct Audit {
     public private(set) var problems: [Problem] = []
 
     public init(_ configuration: Configuration) {
+        problems += Self.nothing(configuration)
         let grammar = configuration.grammars.grammar(for: .command)
         problems += Self.models(of: configuration)
         problems += grammar.spokenProblems()
         problems += Self.conflicts(in: grammar)
         problems += Self.pronunciations(of: grammar.automaton().words, configuration)
+    }
+
+    private static func nothing(_ configuration: Configuration) -> [Problem] {
+        guard configuration.catalog.intents.isEmpty else { return [] }
+        let isSet = !configuration.settings.definitions.isEmpty
+        return [
+            Problem(
+                .warning, at: SourceLocation(file: configuration.file),
+                "nothing can be asked for; " + (isSet ? "definitions holds no usable intent" : "set definitions"))
+        ]
     }
 
     /// Models that cannot be loaded; of another language's model nothing is wanted.

@@ -46,9 +46,11 @@ public struct Configuration: Sendable {
             let node = try YAMLNode(contentsOf: file)
             settings = node.isNull ? BeckonSettings() : try YAMLDecoder().decode(BeckonSettings.self, from: node)
         } catch let error as ConfigErrors {
-            throw ConfigurationError(.invalid(error.errors.map(\.description)))
+            throw ConfigurationError(.invalid(error.errors.map(Self.line)))
+        } catch let error as ConfigError {
+            throw ConfigurationError(.invalid([Self.line(error)]))
         } catch {
-            throw ConfigurationError(.invalid(["\(error)"]))
+            throw ConfigurationError(.invalid(["\(file): error: \(error)"]))
         }
         let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
         let absolute = { (path: String) in
@@ -62,6 +64,13 @@ public struct Configuration: Sendable {
         settings.recognition.languageModel = absolute(settings.recognition.languageModel)
         settings.recognition.lexicons = settings.recognition.lexicons.map(absolute)
         return settings
+    }
+
+    /// In the form of the faults of definitions.
+    private static func line(_ error: ConfigError) -> String {
+        let place = error.location
+        let location = SourceLocation(file: place.file, line: place.line, column: place.column)
+        return Problem(at: location, error.message).description
     }
 
     private static func isLanguageTag(_ text: String) -> Bool {

@@ -23,9 +23,12 @@ enum CheckCommand {
         let errors = problems.count { $0.severity == .error }
         if !arguments.has("json") {
             let catalog = configuration.catalog
-            print(
-                "\(configuration.file): \(catalog.intents.count) intents, \(catalog.extensions.count) extensions, "
-                    + "\(errors) errors, \(problems.count - errors) warnings")
+            let counts = [
+                (catalog.intents.count, "intent"), (catalog.extensions.count, "extension"), (errors, "error"),
+                (problems.count - errors, "warning"),
+            ]
+            let words = counts.map { count, noun in "\(count) \(noun)\(count == 1 ? "" : "s")" }
+            print("\(configuration.file): \(words.joined(separator: ", "))")
         }
         return errors == 0 ? ExitStatus.success : ExitStatus.configuration
     }

@@ -61,7 +61,10 @@ enum IntentsCommand {
 
     private static func words(_ intent: IntentDefinition, _ catalog: Catalog) -> String {
         var lines = ["\(intent.id): \(intent.title)", "  defined in \(intent.location)"]
-        lines.append("  handled by \(catalog.extension(for: intent.id)?.id ?? "its success template alone")")
+        let nobody =
+            catalog.lacksExtension(intent.id)
+            ? "nothing, because a manifest is faulty; see: beckon check" : "its success template alone"
+        lines.append("  handled by \(catalog.extension(for: intent.id)?.id ?? nobody)")
         for parameter in intent.parameters {
             let kind = parameter.type.name + (parameter.isArray ? ", several" : "")
             lines.append("  \(parameter.name): \(kind)\(parameter.isRequired ? ", required" : "")")

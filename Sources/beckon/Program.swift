@@ -34,7 +34,7 @@ enum Program {
         do {
             switch try specification.parse(words) {
             case .print(let text):
-                print(text)
+                print(text, terminator: "")
                 return ExitStatus.success
             case .run(let arguments):
                 let command = commands.first { $0.specification.name == arguments.path.dropFirst().first }

@@ -90,6 +90,7 @@ struct ManifestTests {
         let loaded = files.load()
         #expect(files.messages(loaded) == fault.problems.map { "extension.yaml:\($0)" })
         #expect(loaded.catalog.extensions.count == (fault.stays ? 1 : 0))
+        #expect(fault.stays || loaded.catalog.incompletelyHandled == ["org.example.SoupChef"])
         #expect(loaded.catalog.intents.count == 2)
     }
 
@@ -127,6 +128,59 @@ struct ManifestTests {
             files.messages(files.load()) == [
                 "Tea.intents.yaml:2:70: error: unknown type “Tea”; use a built-in type or define it under types:"
             ])
+    }
+}
+
+/// What is wrong in a manifest does not make its intents look handled.
+struct LeftOutManifestTests {
+    struct Example: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var file = "lamp/extension.yaml"
+        var manifest: String
+        /// The applications of which a manifest was left out, wholly or in part: last parts of their ids.
+        var left: Set<String>
+    }
+
+    private static let start = "id: org.example.Lamp.X\nexecutable: /bin/sh\n"
+    private static let lamp = start + "application: org.example.Lamp\n"
+
+    static let examples: [Example] = [
+        .init(testDescription: "nothing is wrong", manifest: lamp + "intents: [Switch, Dim]\n", left: []),
+        .init(testDescription: "some intents", manifest: lamp + "intents: [Switch]\n", left: []),
+        .init(testDescription: "misspelled intent", manifest: lamp + "intents: [Swich]\n", left: ["Lamp"]),
+        .init(
+            testDescription: "misspelled intent among others", manifest: lamp + "intents: [Swich, Dim]\n",
+            left: ["Lamp"]),
+        .init(testDescription: "no intents", manifest: lamp, left: ["Lamp"]),
+        .init(
+            testDescription: "misspelled application",
+            manifest: start + "application: org.example.Lmp\nintents: [Switch]\n", left: ["Lamp"]),
+        .init(testDescription: "no application", manifest: start + "intents: [Switch]\n", left: ["Lamp"]),
+        .init(
+            testDescription: "no application, in a folder without definitions", file: "handlers/extension.yaml",
+            manifest: start + "intents: [Switch]\n", left: ["Lamp"]),
+        .init(
+            testDescription: "no executable", file: "handlers/extension.yaml",
+            manifest: "id: org.example.X\napplication: org.example.Kettle\nintents: [Boil]\n", left: ["Kettle"]),
+        .init(testDescription: "a list", manifest: "[]\n", left: ["Lamp"]),
+        .init(testDescription: "no YAML", manifest: "intents: [", left: ["Lamp"]),
+    ]
+
+    @Test(arguments: examples) func leavesItsApplicationIncomplete(_ example: Example) throws {
+        let files = try TemporaryFiles([
+            "lamp/Lamp.intents.yaml": """
+            application: { id: org.example.Lamp, name: Lamp }
+            intents: { Switch: { sentences: [switch] }, Dim: { sentences: [dim] } }
+            """,
+            "kettle/Kettle.intents.yaml": """
+            application: { id: org.example.Kettle, name: Kettle }
+            intents: { Boil: { sentences: [boil] } }
+            """,
+            example.file: example.manifest,
+        ])
+        let loaded = files.load()
+        #expect(loaded.catalog.incompletelyHandled == Set(example.left.map { "org.example.\($0)" }))
+        #expect(loaded.problems.isEmpty == example.left.isEmpty)
     }
 }
 

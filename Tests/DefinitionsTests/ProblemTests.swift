@@ -96,6 +96,14 @@ struct ProblemTests {
             ["7:17: error: response code “ready” is reserved and is never spoken; remove it"]
         ),
         (
+            "    sentences: [go]\n    response: { sucess: gone, failureRequiringApplaunch: no, failureOutOfStock: no }\n",
+            [
+                "7:17: warning: response code “sucess” is none of Beckon's own; did you mean “success”?",
+                "7:31: warning: response code “failureRequiringApplaunch” is none of Beckon's own; "
+                    + "did you mean “failureRequiringAppLaunch”?",
+            ]
+        ),
+        (
             "    sentences: [go]\n    response: { failureX: { say: no, success: true } }\n",
             ["7:38: error: whether “failureX” is a success is fixed; remove success:"]
         ),

@@ -81,6 +81,34 @@ struct SeveralFilesTests {
             ])
     }
 
+    /// A file that looks like a definition but is not called like one is named, where nothing else is defined.
+    @Test(arguments: [
+        (["lamp.yaml"], ["lamp.yaml"]), (["Lamp.intents.yml", "b.yaml"], ["Lamp.intents.yml"]),
+        (["lamp.yaml", "a.intents.yaml"], []), (["lamp.yaml", "extension.yaml"], ["lamp.yaml"]),
+        (["lamp.txt", "extension.yaml"], []),
+    ])
+    func misnamed(_ names: [String], expected: [String]) throws {
+        let files = try TemporaryFiles([:])
+        for name in names { try files.write(name, Data(head.utf8)) }
+        let warnings = files.messages(files.load()).filter { $0.contains("warning") }
+        #expect(
+            warnings
+                == expected.map { name in
+                    let stem = name.prefix { $0 != "." }
+                    return "\(name): warning: not read, because its name does not end in .intents.yaml; "
+                        + "if it says what can be asked for, rename it to \(stem).intents.yaml"
+                })
+    }
+
+    /// Beside a manifest it may be a file of the extension.
+    @Test func otherFilesOfAnExtensionAreNotMisnamed() throws {
+        let files = try TemporaryFiles([
+            "a.intents.yaml": head, "handler/extension.yaml": "{}", "handler/menu.yaml": "{}",
+        ])
+        let loaded = files.load("a.intents.yaml", "handler")
+        #expect(!files.messages(loaded).contains { $0.contains("warning") })
+    }
+
     @Test func aFileFullOfFaultsEnds() throws {
         let numbers = 0..<5_000
         let parameters = numbers.map { "p\($0): { type: T\($0 + 1) }" }.joined(separator: ", ")

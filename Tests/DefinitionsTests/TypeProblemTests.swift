@@ -20,6 +20,14 @@ struct TypeProblemTests {
             true
         ),
         (
+            "type: duration, required: true, prompt: How long?",
+            [
+                "44: error: “p” is required, but its question could not be answered: a duration cannot be said yet; "
+                    + "use an enumeration, integer, boolean or string, or give it a default"
+            ], false
+        ),
+        ("type: duration, required: true, default: 90", [], true), ("type: duration", [], true),
+        (
             "type: Soup, range: 1...2", ["57: error: a range is only for integer and decimal, not for Soup; remove it"],
             true
         ),

@@ -78,6 +78,20 @@ struct DialogueMachineTests {
         #expect(actions.last == .emit(.ended(.completed)))
     }
 
+    @Test("An intent that lacks its extension is unavailable at once, one of the same application that has it works")
+    func faultyManifest() throws {
+        for (intent, isUnavailable) in [(Sample.dim, true), (Sample.off, true), (Sample.menu, false)] {
+            var machine = try Sample.machine()
+            machine.catalog.incompletelyHandled = [Sample.chef, Sample.dim.application]
+            let actions = machine.receive(.match(Match(intent: intent)), at: 0)
+            let text = "Lamp is not available right now."
+            let response = Event.response(IntentResponse(code: "failure"), isSuccess: false, text: text)
+            let unavailable: [DialogueAction] = [.emit(response), .speak(text), .emit(.ended(.unavailable))]
+            #expect((actions == unavailable) == isUnavailable)
+            #expect(machine.isIdle == isUnavailable)
+        }
+    }
+
     @Test("The text for ready is the question; one that asks is asked as it is")
     func readyText() throws {
         for (say, text) in [

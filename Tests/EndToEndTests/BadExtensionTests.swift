@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -43,6 +44,33 @@ struct BadExtensionTests {
             says: ["\(who) printed a line longer than 1048576 bytes and was ended"]),
     ]
 
+    private static let unavailable = [
+        Expected.transcript("dim the light"), Expected.match("org.example.Light", "Dim"),
+        Expected.response("Light is not available right now.", code: "failure", isSuccess: false),
+        Expected.ended("unavailable"),
+    ]
+
+    /// A manifest that is left out for a slip of the pen does not make the light say that it did something.
+    @Test(arguments: [
+        ("intents: [Dim]", "intents: [Dimm]"), ("application: org.example.Light", "application: org.example.Ligth"),
+        ("application: org.example.Light", "# no application"),
+    ])
+    func faultyManifest(_ right: String, _ wrong: String) throws {
+        let configuration = try LampConfiguration()
+        try configuration.writeExtension(handler: "exit 1")
+        // In a folder of its own, so that the lamp has nothing to do with it.
+        let (files, folder) = (FileManager.default, configuration.folder.path)
+        try files.createDirectory(atPath: "\(folder)/light", withIntermediateDirectories: false)
+        for name in ["light.intents.yaml", "extension.yaml"] {
+            try files.moveItem(atPath: "\(folder)/\(name)", toPath: "\(folder)/light/\(name)")
+        }
+        let manifest = try String(contentsOfFile: "\(folder)/light/extension.yaml", encoding: .utf8)
+        try configuration.write("light/extension.yaml", manifest.replacing(right, with: wrong))
+        let outcome = try configuration.ask("dim the light", "turn on the lamp")
+        #expect(
+            try EventLines(outcome.output).lines == EventLines.expected(Self.unavailable + LampConfiguration.lampLines))
+    }
+
     @Test(arguments: examples) func theRestWorks(_ example: Example) throws {
         let configuration = try LampConfiguration()
         try configuration.writeExtension(executable: example.executable, handler: example.handler)
@@ -52,12 +80,8 @@ struct BadExtensionTests {
         for (error, says) in zip(errors, example.says) {
             #expect(error.replacing(configuration.folder.path + "/", with: "").hasPrefix(says))
         }
-        let unavailable = [
-            Expected.transcript("dim the light"), Expected.match("org.example.Light", "Dim"),
-            Expected.response("Light is not available right now.", code: "failure", isSuccess: false),
-            Expected.ended("unavailable"),
-        ]
-        #expect(try EventLines(outcome.output).lines == EventLines.expected(unavailable + LampConfiguration.lampLines))
+        #expect(
+            try EventLines(outcome.output).lines == EventLines.expected(Self.unavailable + LampConfiguration.lampLines))
         #expect(outcome.status == 0)
         #expect(outcome.mostMemory > 1 << 20)
         #expect(outcome.mostMemory < 200 << 20)

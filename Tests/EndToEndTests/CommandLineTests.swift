@@ -39,7 +39,7 @@ struct CommandLineTests {
             says: "\"klingon_x\" is no locale; write a language tag such as en-US or zh-CN"),
         .init(
             words: ["ask", "--config", "/nonexistent.yaml", "boil"], status: 3,
-            says: "/nonexistent.yaml: cannot be read: No such file or directory"),
+            says: "/nonexistent.yaml: error: cannot be read: No such file or directory"),
         .init(
             words: ["replay", "/nonexistent.wav"] + soup, status: 4,
             says: "cannot read /nonexistent.wav: there is no such file; check the path"),
@@ -65,6 +65,35 @@ struct CommandLineTests {
         #expect(outcome.errors.contains("not “tomorrow”"))
         #expect(outcome.output == "")
         #expect(outcome.status == 2)
+    }
+
+    @Test func theVersionIsOneLine() throws {
+        let outcome = try Beckon().run(["--version"])
+        #expect(outcome.output.wholeMatch(of: #/\d+\.\d+\.\d+\n/#) != nil)
+        #expect(outcome.status == 0)
+    }
+
+    /// What `check` prints at last: one of a thing is not several.
+    @Test func checkCounts() throws {
+        let lamp = try LampConfiguration()
+        let both = try lamp.beckon.run(["check", "--config", lamp.settings])
+        #expect(both.output == "\(lamp.settings): 2 intents, 0 extensions, 0 errors, 0 warnings\n")
+        try lamp.writeExtension(handler: "")
+        try lamp.write("light.intents.yaml", "application: { id: org.example.Light, name: Light }\nintent: {}\n")
+        let one = try lamp.beckon.run(["check", "--config", lamp.settings])
+        #expect(one.output == "\(lamp.settings): 1 intent, 0 extensions, 2 errors, 0 warnings\n")
+        try lamp.write("beckon.yaml", "{}\n")
+        let none = try lamp.beckon.run(["check", "--config", lamp.settings])
+        #expect(none.errors == "\(lamp.settings): warning: nothing can be asked for; set definitions\n")
+        #expect(none.output == "\(lamp.settings): 0 intents, 0 extensions, 0 errors, 1 warning\n")
+        #expect(none.status == 0)
+    }
+
+    /// The settings that come with Beckon are an example: nothing is wrong with them, and nothing doubtful.
+    @Test func theShippedSettingsAreClean() throws {
+        let outcome = try Beckon().run(["check", "--config", "config/beckon.yaml"])
+        #expect(outcome.errors == "")
+        #expect(outcome.status == 0)
     }
 
     @Test func everyCommandHasHelpWithExamples() throws {

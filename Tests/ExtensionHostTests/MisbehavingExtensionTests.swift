@@ -14,10 +14,12 @@ import Testing
     }
 
     static let cases = [
-        Case(name: "exits at start", script: "sys.exit(7)", words: ["ended at its start with status 7"]),
+        Case(name: "exits at start", script: "sys.exit(7)", words: ["ended at its start with status 7", "--log info"]),
         Case(
             name: "never answers initialize", script: "time.sleep(60)", startDeadline: .milliseconds(300),
-            words: ["did not answer `initialize` within 0.3 seconds of its start and was ended"]),
+            words: [
+                "did not answer `initialize` within 0.3 seconds of its start and was ended", "flush after every line",
+            ]),
         Case(
             name: "speaks another version",
             script: "answer(json.loads(sys.stdin.readline()), protocolVersion=9)\ntime.sleep(60)",
@@ -27,7 +29,7 @@ import Testing
             words: ["answered `initialize` wrongly: no \"protocolVersion\""]),
         Case(
             name: "exits during a request", script: "for r in requests(): sys.exit(3)",
-            words: ["ended with status 3 before it answered `handle`"]),
+            words: ["ended with status 3 before it answered `handle`", "--log info"]),
         Case(
             name: "killed during a request", script: "for r in requests(): os.kill(os.getpid(), 9)",
             words: ["ended with signal 9 (Killed) before it answered `handle`"]),

@@ -44,6 +44,15 @@ struct CatalogTests {
         #expect(Self.catalog.application("org.example.SoupChef")?.name == "Soup Chef")
     }
 
+    @Test("An intent lacks an extension where its application's manifest is faulty and none handles it")
+    func lacking() {
+        #expect(!Self.catalog.lacksExtension(Self.other))
+        var catalog = Self.catalog
+        catalog.incompletelyHandled = [Self.order.application, Self.other.application]
+        #expect(catalog.lacksExtension(Self.other))
+        #expect(!catalog.lacksExtension(Self.order))
+    }
+
     @Test(
         "Problems name their place",
         arguments: [

@@ -96,7 +96,7 @@ struct ConfigurationTests {
         arguments: [
             BadFile(
                 testDescription: "no mapping", yaml: "- a\n",
-                lines: ["FILE:1:1: expected a mapping, found a list"]),
+                lines: ["FILE:1:1: error: expected a mapping, found a list"]),
             BadFile(
                 testDescription: "several faults at once",
                 yaml: """
@@ -107,18 +107,18 @@ struct ConfigurationTests {
                     voice: { rate: 7 }
                     """,
                 lines: [
-                    "FILE:1:1: unknown key “local”; did you mean “locale”?",
-                    "FILE:2:25: maximum must be 1.0 to 60.0, not 900.0",
-                    "FILE:2:37: expected a number, found “loud”",
-                    "FILE:4:12: choices must be from 1 to 20",
-                    "FILE:5:16: rate: 7 is out of range; give 80 to 450 words a minute",
+                    "FILE:1:1: error: unknown key “local”; did you mean “locale”?",
+                    "FILE:2:25: error: maximum must be 1.0 to 60.0, not 900.0",
+                    "FILE:2:37: error: expected a number, found “loud”",
+                    "FILE:4:12: error: choices must be from 1 to 20",
+                    "FILE:5:16: error: rate: 7 is out of range; give 80 to 450 words a minute",
                 ]),
             BadFile(
                 testDescription: "one text instead of a list", yaml: "definitions: soup\n",
-                lines: ["FILE:1:14: expected a list, found “soup”"]),
+                lines: ["FILE:1:14: error: expected a list, found “soup”"]),
             BadFile(
                 testDescription: "a key without a like", yaml: "voice:\n  timbre: dark\n",
-                lines: ["FILE:2:3: unknown key “timbre”; known here: name, rate, pitch, volume"]),
+                lines: ["FILE:2:3: error: unknown key “timbre”; known here: name, rate, pitch, volume"]),
         ])
     func badSettings(sample: BadFile) throws {
         let workspace = try Workspace(["beckon.yaml": sample.yaml])
@@ -134,7 +134,7 @@ struct ConfigurationTests {
             let error = #expect(throws: ConfigurationError.self) {
                 try Configuration(file: file, places: Workspace.places)
             }
-            #expect(error?.description.hasPrefix("\(file): cannot be read: ") == true)
+            #expect(error?.description.hasPrefix("\(file): error: cannot be read: ") == true)
         }
     }
 

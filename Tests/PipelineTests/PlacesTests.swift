@@ -58,7 +58,7 @@ struct PlacesTests {
         // A file that is named but absent is a mistake; another one would surprise.
         environment["BECKON_CONFIG"] = workspace.file("absent.yaml")
         let error = #expect(throws: ConfigurationError.self) { try settings(environment) }
-        #expect(error?.description.hasPrefix("\(workspace.file("absent.yaml")): cannot be read: ") == true)
+        #expect(error?.description.hasPrefix("\(workspace.file("absent.yaml")): error: cannot be read: ") == true)
     }
 
     private func settings(_ environment: [String: String]) throws -> BeckonSettings {

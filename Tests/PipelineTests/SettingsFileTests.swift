@@ -95,7 +95,7 @@ struct SettingsFileTests {
         let column = line.prefix { $0 == " " }.count + 1
         #expect(
             error?.description
-                == "\(file):\(key.line):\(column): unknown key “\(misspelled)”; did you mean “\(name)”?")
+                == "\(file):\(key.line):\(column): error: unknown key “\(misspelled)”; did you mean “\(name)”?")
     }
 
     @Test(
