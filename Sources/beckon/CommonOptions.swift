@@ -58,7 +58,7 @@ struct CommonOptions {
         let name = try arguments.choice("log", of: names) ?? "warning"
         let minimum = Log.Level.allCases[names.firstIndex(of: name) ?? 2]
         return Log { level, sentence in
-            if level >= minimum { Program.complain("\(names[level.rawValue]): \(sentence)") }
+            if level >= minimum { Program.complain("\(names[level.rawValue]): \(sentence.printable)") }
         }
     }
 }

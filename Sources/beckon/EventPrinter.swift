@@ -8,7 +8,7 @@ struct EventPrinter {
         if asJSON {
             print(event.json.text)
         } else if let line = words(event) {
-            print(line)
+            print(line.printable)
         }
     }
 

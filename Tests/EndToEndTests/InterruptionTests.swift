@@ -40,3 +40,23 @@ struct InterruptionTests {
         #expect(process.terminationStatus == (redirection.hasPrefix("2") ? 0 : 1))
     }
 }
+
+/// Text from outside on a terminal.
+struct ControlCharacterTests {
+    @Test func aHandlerCannotForgeALogLine() throws {
+        let configuration = try LampConfiguration()
+        try configuration.writeExtension(
+            handler: """
+                read line
+                echo '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":1}}'
+                read line
+                echo '{"jsonrpc":"2.0","id":2,"error":{"code":1,"message":"no\\\\u001b[31m\\\\nerror: forged"}}'
+                """)
+        let outcome = try configuration.beckon.run([
+            "ask", "--config", configuration.settings, "--state", configuration.beckon.state, "dim the \u{1B}light",
+        ])
+        #expect(!outcome.errors.contains("\u{1B}") && !outcome.output.contains("\u{1B}"))
+        #expect(outcome.errors.split(separator: "\n").allSatisfy { !$0.hasPrefix("error: forged") })
+        #expect(outcome.errors.contains("forged"))
+    }
+}
