@@ -14,7 +14,8 @@ struct ParameterReader {
         (name, keyLocation, self.types, self.reader) = (entry.key, entry.keyLocation, types, reader)
     }
 
-    /// Nil, and reported, where the parameter has no usable name or type, or would be asked for in vain. A faulty default or range is left out.
+    /// Nil, and reported, where the parameter has no usable name or type, or would be asked for in vain. A faulty
+    /// default or range is left out.
     func read() -> ParameterDefinition? {
         let typeEntry = reader.required("type")
         let type = typeEntry.flatMap { ValueType(reading: $0, types: types, reader) }

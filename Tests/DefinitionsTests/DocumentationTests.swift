@@ -31,6 +31,19 @@ struct DocumentationTests {
         #expect(loaded.catalog.extensions.map(\.intents) == [["SwitchLamp"]])
     }
 
+    /// The package of the handler in Swift builds what the manifest's line names, with a product that there is.
+    @Test func thePackageOfTheReadmeIsWhatTheManifestNames() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+        let target = try #require(readme.firstMatch(of: #/\.executableTarget\(name: "(\w+)"/#)).output.1
+        let product = try #require(readme.firstMatch(of: #/\.product\(name: "(\w+)", package: "beckon"\)/#)).output.1
+        let executable = try #require(readme.firstMatch(of: #/executable: (\S+\/\S+)/#)).output.1
+        #expect(executable == "\(target)/.build/release/\(target)")
+        #expect(readme.contains("`lamp/\(target)/Sources/\(target)/main.swift`"))
+        let package = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+        #expect(package.contains(".library(name: \"\(product)\""))
+    }
+
     /// A type that cannot be said is no type to ask for.
     @Test(arguments: ValueType.builtIn)
     func whatCanBeSaidIsMarked(_ type: ValueType) throws {
