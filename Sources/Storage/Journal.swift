@@ -43,19 +43,21 @@ public final class Journal {
     }
 
     /// The latest interactions, newest first.
-    public func latest(_ count: Int) throws(StorageError) -> [Interaction] {
+    ///
+    /// - Parameter unreadable: called for each line that another hand has spoiled; it is left out.
+    public func latest(_ count: Int, unreadable: () -> Void = {}) throws(StorageError) -> [Interaction] {
         var interactions: [Interaction] = []
         try selection.forEachRow(.integer(max(0, count))) { (row) throws(StorageError) in
-            interactions.append(try interaction(row))
+            if let interaction = Self.interaction(row) { interactions.append(interaction) } else { unreadable() }
         }
         return interactions
     }
 
-    private func interaction(_ row: Statement.Row) throws(StorageError) -> Interaction {
+    private static func interaction(_ row: Statement.Row) -> Interaction? {
         guard let id = row.text(0), let application = row.text(2), let name = row.text(3),
             let slots = row.text(4).flatMap({ try? JSONValue(json: $0).objectValue }),
             let endReason = row.text(6).flatMap(EndReason.init)
-        else { throw StorageError(path: database.path, kind: .damaged(reason: "a line of the journal is unreadable")) }
+        else { return nil }
         return Interaction(
             id: id, time: Date(timeIntervalSince1970: row.number(1)),
             intent: IntentID(application: application, name: name), slots: slots, responseCode: row.text(5),

@@ -20,7 +20,12 @@ enum JournalCommand {
         let count = try arguments.integer("count", in: 1...10_000) ?? 20
         let settings = try options.configurationWithoutDefinitions()
         let folder = options.places.stateFolder(arguments.string("state") ?? settings.state)
-        for interaction in try Store(directory: folder).journal.latest(count) {
+        var unreadable = 0
+        let interactions = try Store(directory: folder).journal.latest(count, unreadable: { unreadable += 1 })
+        if unreadable > 0 {
+            Program.complain("warning: \(unreadable) lines of the journal are unreadable and left out")
+        }
+        for interaction in interactions {
             let time = interaction.time.formatted(.iso8601)
             if arguments.has("json") {
                 let json: JSONValue = .object([
