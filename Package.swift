@@ -96,6 +96,7 @@ let package = Package(
         tests(of: "Dialogue", with: ["TestSupport", "Intents"]),
         tests(of: "ExtensionHost", with: ["BeckonKit", "Intents", "SoupChef"]),
         tests(of: "Pipeline", with: ["TestSupport", "Intents", "Audio", "Grammars", "Storage"]),
+        tests(of: "Daemon"),
         .testTarget(name: "LayeringTests"),
         .testTarget(name: "EndToEndTests", dependencies: ["Intents", "Audio", "beckon", "SoupChef", "TestSupport"]),
     ],

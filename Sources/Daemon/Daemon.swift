@@ -44,6 +44,13 @@ public final class Daemon {
         defer { line.close() }
         let notifier = ServiceNotifier()
         notify { () throws(BusError) in try notifier.ready() }
+        let log = log
+        let heartbeat = Heartbeat {
+            do { try notifier.alive() } catch { log(.warning, "\(error)") }
+        }
+        if let timeout = notifier.watchdogTimeout { heartbeat.start(every: timeout / .seconds(3)) }
+        defer { heartbeat.stop() }
+        line.onWait = heartbeat.setWaiting
         emit(.listening(mode: "open"))
         try follow(line, hearing, notifier)
         notify { () throws(BusError) in try notifier.stopping() }

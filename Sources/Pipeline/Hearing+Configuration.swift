@@ -24,6 +24,9 @@ extension Hearing {
             log(.debug, "\(word) is in no dictionary; pronounced by rule as \(pronunciations.map(\.description))")
             return pronunciations
         }
+        for problem in configuration.grammars.grammar(for: .command).spokenProblems() {
+            log(.error, problem.description)
+        }
         for problem in recognizer.problems { log(.warning, "\(problem)") }
         for word in recognizer.unknownWords {
             log(.warning, "nobody knows how \"\(word)\" is said; sentences with it are not heard: add it to a lexicon")

@@ -23,6 +23,8 @@ public final class Line {
     private let chronicle: Chronicle
     private let emit: (Event) -> Void
     private let log: Log
+    /// Told when the line begins (true) and ends (false) to wait for something that has a deadline of its own.
+    public var onWait: (Bool) -> Void = { _ in }
 
     /// - Parameters:
     ///   - hearing: nil where only text comes.
@@ -141,18 +143,28 @@ public final class Line {
                 chronicle.note(event)
                 emit(event)
             case .speak(let text):
-                voice?.speak(text)
+                wait { voice?.speak(text) }
                 dialogue.spoken(at: moment.elapsed())
             case .confirm(let request):
-                let reply = handlers.confirm(request, moment, session: chronicle.session, progress: progress)
+                let reply = wait {
+                    handlers.confirm(request, moment, session: chronicle.session, progress: progress)
+                }
                 pending += dialogue.receive(reply, to: request, at: moment.elapsed())
             case .handle(let request):
-                let reply = handlers.handle(request, moment, session: chronicle.session, progress: progress)
+                let reply = wait {
+                    handlers.handle(request, moment, session: chronicle.session, progress: progress)
+                }
                 pending += dialogue.receive(reply, to: request, at: moment.elapsed())
             }
         }
         try listen()
         chronicle.save()
+    }
+
+    private func wait<Result>(for work: () -> Result) -> Result {
+        onWait(true)
+        defer { onWait(false) }
+        return work()
     }
 
     /// What a handler tells while it works is passed on at once.
