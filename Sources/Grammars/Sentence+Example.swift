@@ -26,7 +26,7 @@ extension Sentence {
 
     private func words(of slot: Slot) -> [String]? {
         switch slot.type {
-        case .enumeration(let type): type.entries.first?.synonyms.first.map(Tokenizer.words)
+        case .enumeration(let type): type.entries.first.map { Tokenizer.words($0.spoken) }
         case .integer(let range): [String(range.lowerBound)]
         case .boolean: ["yes"]
         case .freeText: nil
