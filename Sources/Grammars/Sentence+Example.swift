@@ -16,7 +16,11 @@ extension Sentence {
                 words += more
             }
             return words
-        case .slot(let name): return slots[name].flatMap(words(of:))
+        case .weighted(let part, _): return words(of: part)
+        case .permutation(let parts): return words(of: .sequence(parts))
+        case .constant: return []
+        case .rule, .application: return nil
+        case .slot(let slot): return slots[slot.name].flatMap(words(of:))
         }
     }
 
