@@ -38,7 +38,7 @@ struct VocabularyBuilder {
                 continue
             }
             guard let expression = try? SentenceTemplate(parsing: way).expression,
-                let phrases = expression.phrases(atMost: Self.maximumWays)
+                let phrases = expression.ways(limit: Self.maximumWays)
             else {
                 if problems.count < Self.mostProblems { problems.append("\"\(way.prefix(60))\" cannot be said") }
                 continue
@@ -109,56 +109,5 @@ struct VocabularyBuilder {
             }
         }
         return order
-    }
-}
-
-extension Expression {
-    /// The words of every way to say it, the plainest order first; nil where it has slots, or more ways than that.
-    func phrases(atMost limit: Int) -> [[String]]? {
-        switch self {
-        case .word(let word): return [[word]]
-        case .weighted(let part, _): return part.phrases(atMost: limit)
-        case .optional(let part): return part.phrases(atMost: limit).map { $0 + [[]] }
-        case .constant: return [[]]
-        case .slot, .rule, .application: return nil
-        case .alternatives(let parts):
-            var all: [[String]] = []
-            for part in parts {
-                guard let phrases = part.phrases(atMost: limit), all.count + phrases.count <= limit else { return nil }
-                all += phrases
-            }
-            return all
-        case .sequence(let parts): return Self.phrases(of: parts, atMost: limit)
-        case .permutation(let parts):
-            var all: [[String]] = []
-            for order in parts.permutations {
-                guard let phrases = Self.phrases(of: order, atMost: limit), all.count + phrases.count <= limit else {
-                    return nil
-                }
-                all += phrases
-            }
-            return all
-        }
-    }
-
-    private static func phrases(of parts: [Expression], atMost limit: Int) -> [[String]]? {
-        var all: [[String]] = [[]]
-        for part in parts {
-            guard let phrases = part.phrases(atMost: limit), all.count * phrases.count <= limit else { return nil }
-            all = all.flatMap { head in phrases.map { head + $0 } }
-        }
-        return all
-    }
-}
-
-extension Array {
-    /// Every order of the elements, the given one first.
-    var permutations: [[Element]] {
-        guard count > 1 else { return [self] }
-        return indices.flatMap { index in
-            var rest = self
-            let first = rest.remove(at: index)
-            return rest.permutations.map { [first] + $0 }
-        }
     }
 }
