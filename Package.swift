@@ -22,6 +22,8 @@ let package = Package(
         // 0: system libraries
         library("CALSA", pkgConfig: "alsa", apt: "libasound2-dev"),
         library("CESpeakNG", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev"),
+        // Its pkg-config file would link two libraries more that nothing here needs.
+        .systemLibrary(name: "CICal", providers: [.apt(["libical-dev"])]),
         library("CPocketSphinx", pkgConfig: "pocketsphinx", apt: "libpocketsphinx-dev"),
         library("CSndFile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
         library("CSpeexDSP", pkgConfig: "speexdsp", apt: "libspeexdsp-dev"),
@@ -41,7 +43,7 @@ let package = Package(
         .target(name: "Arguments", dependencies: ["Spelling"]),
 
         // 2
-        .target(name: "Grammars", dependencies: ["Intents"]),
+        .target(name: "Grammars", dependencies: ["Intents", "CICal"]),
         .target(name: "Synthesis", dependencies: ["Audio", "Phonetics", "CESpeakNG"]),
         .target(name: "BeckonKit", dependencies: ["Intents"]),
         .target(name: "Storage", dependencies: ["Intents", "CSQLite"]),
