@@ -15,7 +15,8 @@ struct NumberSpeller {
 
     /// The digits, then the words; English numbers above a hundred also with “and”.
     func ways(toSay number: Int) -> [String] {
-        guard let words = formatter.string(from: NSNumber(value: number))?.replacingOccurrences(of: "-", with: " ") else {
+        guard let words = formatter.string(from: NSNumber(value: number))?.replacingOccurrences(of: "-", with: " ")
+        else {
             return [String(number)]
         }
         var ways = [String(number), words]

@@ -39,7 +39,8 @@ extension HassilConverter {
             let name = self.slotNames.name(for: reference.slot)
             guard let kind = self.types.kind(of: reference, in: scope) else { return .slot(name, type: nil) }
             // The parameter's own type need not be written, save in rules, which serve several intents.
-            if case .type(let type, _) = kind, parameters.first(where: { $0.name == name })?.type == .enumeration(type) {
+            if case .type(let type, _) = kind, parameters.first(where: { $0.name == name })?.type == .enumeration(type)
+            {
                 return .slot(name, type: nil)
             }
             return .slot(name, type: kind.said)

@@ -19,7 +19,7 @@ struct HassilRule: Sendable {
 struct HassilList: Sendable {
     enum Content: Sendable, Hashable {
         case values([HassilListValue])
-        case range(HassilRange)
+        case range(NumberRange)
         case wildcard
     }
 

@@ -46,7 +46,7 @@ extension HassilReader {
     }
 
     /// Nil, and reported, where it is no range of numbers.
-    private func range(_ entry: YAMLMapping.Entry) -> HassilRange? {
+    private func range(_ entry: YAMLMapping.Entry) -> NumberRange? {
         let place = SourceLocation(entry.location)
         guard let from = number(entry.value["from"]), let to = number(entry.value["to"]), from <= to,
             let step = number(entry.value["step"] ?? YAMLNode(.scalar(YAMLScalar("1")), at: entry.keyLocation)),
@@ -55,8 +55,8 @@ extension HassilReader {
             losses.failed("a range needs whole numbers from: and to:, and a step: above 0", at: place)
             return nil
         }
-        var range = HassilRange(from: from, to: to, step: step, multiplier: multiplier)
-        range.fractions = text(entry.value["fractions"]).flatMap(HassilRange.Fractions.init)
+        var range = NumberRange(from: from, to: to, step: step, multiplier: multiplier)
+        range.fractions = text(entry.value["fractions"]).flatMap(NumberRange.Fractions.init)
         range.hasDigits = text(entry.value["digits"]) != "false"
         range.hasWords = text(entry.value["words"]) != "false"
         let known = ["from", "to", "step", "type", "fractions", "multiplier", "digits", "words", "words_language"]

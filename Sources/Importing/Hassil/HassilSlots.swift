@@ -3,10 +3,10 @@ import Intents
 /// The slots of one intent, in order of first appearance, and what can stand in each.
 struct HassilSlots {
     private(set) var names: [String] = []
-    private var kinds: [String: [HassilSlotKind]] = [:]
+    private var kinds: [String: [SlotKind]] = [:]
     private var constants: [String: [HassilConstant]] = [:]
 
-    mutating func add(_ kind: HassilSlotKind, to slot: String) {
+    mutating func add(_ kind: SlotKind, to slot: String) {
         note(slot)
         if kinds[slot]?.contains(kind) != true { kinds[slot, default: []].append(kind) }
     }
@@ -23,7 +23,10 @@ struct HassilSlots {
     private mutating func note(_ slot: String) { if !names.contains(slot) { names.append(slot) } }
 
     func parameter(_ slot: String, named name: String) -> ParameterDefinition {
-        HassilSlotKind.parameter(name, kinds: kinds[slot] ?? [], constants: constants[slot] ?? [])
+        let constants = constants[slot] ?? []
+        return SlotKind.parameter(
+            name, kinds: kinds[slot] ?? [], fixed: constants.flatMap(\.values),
+            isArray: constants.contains(where: \.isList))
     }
 }
 
@@ -50,7 +53,8 @@ struct HassilGroup {
             guard let parameter = parameters.first(where: { $0.name == name(constant.slot) }) else { continue }
             let values = constant.values.compactMap { Value(constant: $0, type: parameter.type) }
             guard values.count == constant.values.count, let first = values.first else {
-                losses.failed("the slot “\(constant.slot)” has no value that fits; it is left out", at: constant.location)
+                losses.failed(
+                    "the slot “\(constant.slot)” has no value that fits; it is left out", at: constant.location)
                 continue
             }
             group.set[parameter.name] = parameter.isArray ? .array(values) : first

@@ -40,7 +40,7 @@ indirect enum HassilTemplate: Sendable, Hashable {
 struct HassilListReference: Sendable, Hashable {
     enum Source: Sendable, Hashable {
         case named(String)
-        case range(HassilRange)
+        case range(NumberRange)
     }
 
     var source: Source
@@ -48,18 +48,4 @@ struct HassilListReference: Sendable, Hashable {
     /// Whether the value is only for the text of the response.
     var isCapture: Bool
     var location: SourceLocation
-}
-
-/// Numbers that can be said, both ends included.
-struct HassilRange: Sendable, Hashable {
-    enum Fractions: String, Sendable { case halves, tenths }
-
-    var from: Int
-    var to: Int
-    var step = 1
-    var fractions: Fractions?
-    /// The value is the number said times this.
-    var multiplier = 1.0
-    var hasDigits = true
-    var hasWords = true
 }

@@ -75,16 +75,19 @@ struct HassilTemplateParser {
         guard let range = try range(name, at: start) else {
             return HassilListReference(source: .named(name), slot: slot, isCapture: isCapture, location: place(start))
         }
-        guard parts.count > 1 else { throw cursor.fault(at: start, "{\(name)} needs the name of a slot: {\(name):slot}") }
+        guard parts.count > 1 else {
+            throw cursor.fault(at: start, "{\(name)} needs the name of a slot: {\(name):slot}")
+        }
         return HassilListReference(source: .range(range), slot: slot, isCapture: isCapture, location: place(start))
     }
 
     /// `0..100` or `0..100,5`; nil for a name.
-    private func range(_ text: String, at start: Int) throws(ForeignTemplateError) -> HassilRange? {
-        guard let match = text.wholeMatch(of: /(-?\d+)\.\.(-?\d+)(?:,(\d+))?/) else { return nil }
-        guard let from = Int(match.1), let to = Int(match.2), let step = Int(match.3 ?? "1"), from <= to, step > 0 else {
+    private func range(_ text: String, at start: Int) throws(ForeignTemplateError) -> NumberRange? {
+        guard let match = text.wholeMatch(of: /(-?\d{1,15})\.\.(-?\d{1,15})(?:,(\d{1,15}))?/) else { return nil }
+        guard let from = Int(match.1), let to = Int(match.2), let step = Int(match.3 ?? "1"), from <= to, step > 0
+        else {
             throw cursor.fault(at: start, "{\(text)} is no range of numbers; write the lower one first")
         }
-        return HassilRange(from: from, to: to, step: step)
+        return NumberRange(from: from, to: to, step: step)
     }
 }

@@ -67,7 +67,8 @@ enum HassilTrees {
     private static func edge(of template: HassilTemplate, atStart: Bool) -> [Character] {
         switch template {
         case .text(let text): return (atStart ? text.first : text.last).map { [$0] } ?? []
-        case .sequence(let parts): return (atStart ? parts.first : parts.last).map { edge(of: $0, atStart: atStart) } ?? []
+        case .sequence(let parts):
+            return (atStart ? parts.first : parts.last).map { edge(of: $0, atStart: atStart) } ?? []
         case .alternatives(let branches): return branches.flatMap { edge(of: $0, atStart: atStart) }
         case .optional(let part): return edge(of: part, atStart: atStart)
         case .permutation, .list, .rule: return []

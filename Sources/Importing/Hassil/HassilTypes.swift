@@ -10,7 +10,7 @@ final class HassilTypes {
     private(set) var definitions: [EnumerationDefinition] = []
     private var names = NameTable(.capitalized)
     /// Lists of one name that differ, since a block may have its own.
-    private var known: [String: [(content: HassilList.Content?, kind: HassilSlotKind?)]] = [:]
+    private var known: [String: [(content: HassilList.Content?, kind: SlotKind?)]] = [:]
     private let losses: LossList
     private let numbers: NumberSpeller
 
@@ -20,7 +20,7 @@ final class HassilTypes {
     }
 
     /// Nil, and reported, where no type can be made of the list.
-    func kind(of reference: HassilListReference, in scope: HassilScope) -> HassilSlotKind? {
+    func kind(of reference: HassilListReference, in scope: HassilScope) -> SlotKind? {
         switch reference.source {
         case .range(let range): return kind(of: range, name: "numbers", at: reference.location)
         case .named(let name):
@@ -32,7 +32,7 @@ final class HassilTypes {
         }
     }
 
-    private func kind(of list: HassilList, in scope: HassilScope) -> HassilSlotKind? {
+    private func kind(of list: HassilList, in scope: HassilScope) -> SlotKind? {
         switch list.content {
         case .wildcard: return .text
         case .range(let range): return kind(of: range, name: list.name, at: list.location)
@@ -41,7 +41,7 @@ final class HassilTypes {
     }
 
     /// A list that the files do not define: Home Assistant supplies names, areas and floors while it runs.
-    private func dynamic(_ name: String, at location: SourceLocation) -> HassilSlotKind {
+    private func dynamic(_ name: String, at location: SourceLocation) -> SlotKind {
         if !["name", "area", "floor"].contains(name) {
             losses.lost("the list “\(name)” is not in these files; a program has to supply its values", at: location)
         }
@@ -54,7 +54,7 @@ final class HassilTypes {
         names.name(for: "\(list) \(known[list]?.count ?? 0)", like: list)
     }
 
-    private func kind(of range: HassilRange, name: String, at location: SourceLocation) -> HassilSlotKind? {
+    private func kind(of range: NumberRange, name: String, at location: SourceLocation) -> SlotKind? {
         if !range.hasDigits || !range.hasWords {
             losses.lost("digits: and words: are not kept; numbers can be said and written", at: location)
         }
@@ -65,10 +65,12 @@ final class HassilTypes {
     }
 
     /// Numbers whose value is not what is said: each a value of a type.
-    private func multiplied(_ range: HassilRange, _ name: String, at location: SourceLocation) -> HassilSlotKind? {
-        let said = Array(stride(from: range.from, through: range.to, by: range.step).prefix(Self.mostExpansions * 5 + 1))
+    private func multiplied(_ range: NumberRange, _ name: String, at location: SourceLocation) -> SlotKind? {
+        let said = Array(
+            stride(from: range.from, through: range.to, by: range.step).prefix(Self.mostExpansions * 5 + 1))
         guard range.fractions == nil, said.count <= Self.mostExpansions * 5 else {
-            losses.failed("a range with a multiplier and fractions or more than 1000 numbers is too large", at: location)
+            losses.failed(
+                "a range with a multiplier and fractions or more than 1000 numbers is too large", at: location)
             return nil
         }
         let entries = said.map { number in
@@ -84,7 +86,7 @@ final class HassilTypes {
         number == number.rounded() && number.magnitude < 1e15 ? String(Int(number)) : String(number)
     }
 
-    private func type(_ list: HassilList, _ values: [HassilListValue], in scope: HassilScope) -> HassilSlotKind? {
+    private func type(_ list: HassilList, _ values: [HassilListValue], in scope: HassilScope) -> SlotKind? {
         var (entries, places): ([EnumerationDefinition.Entry], [String: Int]) = ([], [:])
         for value in values {
             guard entries.count <= Self.mostValues else {
