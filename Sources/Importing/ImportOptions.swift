@@ -16,6 +16,18 @@ public struct ImportOptions: Sendable, Hashable {
     }
 }
 
+extension ImportOptions {
+    /// An application that is called after a file: `etc/timer.ini` gives `imported.timer`, Timer.
+    public init(file: String, locale: String = "en-US") {
+        let last = file.split(separator: "/").last ?? ""
+        let words = last.prefix { $0 != "." }.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+        let stem = words.isEmpty ? "application" : words.joined(separator: "-").lowercased()
+        let id = stem.first?.isLetter == true ? stem : "a\(stem)"
+        let name = words.isEmpty ? "Application" : words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+        self.init(application: "imported.\(id)", name: name, locale: locale)
+    }
+}
+
 /// Why nothing at all could be read: each with the place and what to do.
 public struct ImportError: Error, Sendable, Hashable, CustomStringConvertible {
     public var problems: [Problem]

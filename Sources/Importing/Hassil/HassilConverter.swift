@@ -1,3 +1,4 @@
+import Definitions
 import Grammars
 import Intents
 
@@ -76,7 +77,7 @@ final class HassilConverter {
             return nil
         }
         return IntentDefinition(
-            id: IntentID(application: options.application, name: name), title: name, parameters: parameters,
+            id: IntentID(application: options.application, name: name), title: Names.title(of: name), parameters: parameters,
             sentences: sentences, location: intent.location)
     }
 

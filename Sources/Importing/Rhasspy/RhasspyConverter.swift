@@ -1,3 +1,4 @@
+import Definitions
 import Grammars
 import Intents
 
@@ -64,7 +65,7 @@ final class RhasspyConverter {
             return nil
         }
         return IntentDefinition(
-            id: IntentID(application: options.application, name: name), title: name, parameters: slots.parameters,
+            id: IntentID(application: options.application, name: name), title: Names.title(of: name), parameters: slots.parameters,
             sentences: sentences, location: intent.location)
     }
 

@@ -1,3 +1,4 @@
+import Definitions
 import Grammars
 import Intents
 
@@ -59,7 +60,7 @@ final class RhinoConverter {
             SlotKind.parameter(slotNames.name(for: $0), kinds: kinds[$0] ?? [], fixed: [], isArray: false)
         }
         return IntentDefinition(
-            id: IntentID(application: options.application, name: name), title: name, parameters: parameters,
+            id: IntentID(application: options.application, name: name), title: Names.title(of: name), parameters: parameters,
             sentences: sentences, location: intent.location)
     }
 
