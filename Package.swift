@@ -84,7 +84,7 @@ let package = Package(
         tests(of: "Intents", with: ["TestSupport"]),
         tests(of: "Audio", with: ["TestSupport"]),
         tests(of: "Phonetics", with: ["TestSupport"]),
-        tests(of: "ConfigFile"),
+        tests(of: "ConfigFile", with: ["TestSupport"]),
         tests(of: "Bus", with: ["TestSupport"]),
         tests(of: "Arguments"),
         tests(of: "Grammars", with: ["Intents"]),

@@ -22,8 +22,15 @@ struct TypeReader {
         let isDynamic = reader.flag("dynamic") ?? false
         let values = reader.entry("values")
         var entries: [EnumerationDefinition.Entry] = []
+        var places: [String: Int] = [:]
         for written in values.map(writtenValues) ?? [] {
-            if let entry = value(written, &waysLeft) { entries.append(entry) }
+            guard let entry = value(written, &waysLeft) else { continue }
+            if let place = places[entry.id] {
+                entries[place].synonyms += entry.synonyms
+            } else {
+                places[entry.id] = entries.count
+                entries.append(entry)
+            }
         }
         reader.finish()
         guard isDynamic || !entries.isEmpty else {
