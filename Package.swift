@@ -75,6 +75,11 @@ let package = Package(
                 "Recognition", "Synthesis", "ExtensionHost", "Storage", "Spelling",
             ]),
 
+        // Measures the grammar engine for make bench
+        .executableTarget(
+            name: "grammar-benchmark", dependencies: ["Definitions", "Grammars", "Intents"],
+            path: "Sources/GrammarBenchmark"),
+
         // Sample applications
         .executableTarget(
             name: "SoupChef", dependencies: ["BeckonKit"], path: "Sources/Examples/SoupChef",
