@@ -79,8 +79,7 @@ final class Parse {
     /// What is said for a call from a place on.
     func values(of call: Int32, at position: Int) -> Range<Int32> {
         let index = Int(call) * (count + 1) + position
-        // Types are compiled when they are first read, and bring calls of their own.
-        while ranges.count <= index { ranges.append(nil) }
+        guard index < ranges.count else { return 0..<0 }
         if let range = ranges[index] { return range }
         // A type that has itself as a part finds nothing there.
         ranges[index] = 0..<0
