@@ -56,6 +56,7 @@ let package = Package(
         .target(name: "ExtensionHost", dependencies: ["BeckonKit", "Intents"]),
 
         // 4
+        .target(name: "Importing", dependencies: ["ConfigFile", "Definitions", "Grammars", "Intents", "Spelling"]),
         .target(
             name: "Pipeline",
             dependencies: [
@@ -70,7 +71,7 @@ let package = Package(
         .executableTarget(
             name: "beckon",
             dependencies: [
-                "Arguments", "Daemon", "Pipeline", "Intents", "Audio", "ConfigFile", "Definitions", "Grammars",
+                "Arguments", "Daemon", "Pipeline", "Importing", "Intents", "Audio", "ConfigFile", "Definitions", "Grammars",
                 "Recognition", "Synthesis", "ExtensionHost", "Storage", "Spelling",
             ]),
 
@@ -85,7 +86,7 @@ let package = Package(
         tests(of: "Intents", with: ["TestSupport"]),
         tests(of: "Audio", with: ["TestSupport"]),
         tests(of: "Phonetics", with: ["TestSupport"]),
-        tests(of: "ConfigFile"),
+        tests(of: "ConfigFile", with: ["TestSupport"]),
         tests(of: "Bus", with: ["TestSupport"]),
         tests(of: "Arguments"),
         tests(of: "Grammars", with: ["Intents"]),
@@ -98,6 +99,7 @@ let package = Package(
         tests(of: "Dialogue", with: ["TestSupport", "Intents"]),
         tests(of: "ExtensionHost", with: ["BeckonKit", "Intents", "SoupChef"]),
         tests(of: "Pipeline", with: ["TestSupport", "Intents", "Audio", "Grammars", "Storage"]),
+        tests(of: "Importing", with: ["TestSupport", "ConfigFile", "Definitions", "Grammars", "Intents"]),
         tests(of: "Daemon"),
         .testTarget(name: "LayeringTests"),
         .testTarget(name: "EndToEndTests", dependencies: ["Intents", "Audio", "beckon", "SoupChef", "TestSupport"]),

@@ -9,7 +9,7 @@ public struct Situation: Sendable, Hashable {
     /// What is the case: `"timer": ["ringing"]`, `"site": ["kitchen"]`.
     public var context: [String: [String]]
 
-    public init(now: Date, timeZone: TimeZone, context: [String: [String]] = [:]) {
+    public init(now: Date = Date(), timeZone: TimeZone = .current, context: [String: [String]] = [:]) {
         self.now = now
         self.timeZone = timeZone
         self.context = context

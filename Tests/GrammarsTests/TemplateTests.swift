@@ -8,7 +8,7 @@ import Testing
         ("turn(s|ed|ing) it", "(turns | turned | turning) it"),
         ("day[ ]light", "(day light | daylight)"),
         ("[un]lock it", "(unlock | lock) it"),
-        ("[please ]turn on", "(please turn | turn) on"),
+        ("[please ]turn on", "[please] turn on"),
         ("what['s| is] up", "(what's | what is | what) up"),
         ("打开[客厅]的{name}", "打 开 [客 厅] 的 {name}"),
         ("set {n}%", "set {n} %"),

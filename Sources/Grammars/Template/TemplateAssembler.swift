@@ -11,7 +11,7 @@ enum TemplateAssembler {
         var index = 0
         while index < nodes.count {
             var end = index + 1
-            while end < nodes.count, nodes[end - 1].joins(nodes[end]) || passesJoin(nodes, index, end) { end += 1 }
+            while let next = continuation(of: end - 1, in: nodes) { end = next + 1 }
             let run = nodes[index..<end]
             if run.count > 1, run.dropFirst().contains(where: { !$0.isSpace }), run.allSatisfy(\.isLiteral) {
                 parts += try joined(Array(run), fault)
@@ -23,11 +23,15 @@ enum TemplateAssembler {
         return parts.count == 1 ? parts[0] : .sequence(parts)
     }
 
-    /// Whether a part that may be left out stands between two that then touch each other.
-    private static func passesJoin(_ nodes: [TemplateNode], _ start: Int, _ end: Int) -> Bool {
-        var before = end - 1
-        while before > start, nodes[before].canVanish { before -= 1 }
-        return before < end - 1 && nodes[before].joins(nodes[end])
+    /// The next node that the word at the end of a node goes on into, past those that may be left out.
+    private static func continuation(of index: Int, in nodes: [TemplateNode]) -> Int? {
+        var next = index + 1
+        while next < nodes.count {
+            if nodes[index].joins(nodes[next]) { return next }
+            guard nodes[next].canVanish else { return nil }
+            next += 1
+        }
+        return nil
     }
 
     private static func single(_ node: TemplateNode, _ fault: Fault) throws(TemplateError) -> [Expression] {
@@ -146,7 +150,6 @@ extension TemplateNode {
                 }
                 return found
             }
-        // `day[ ]light`: a part of nothing but white space joins both sides where it is left out.
         case .permutation, .leaf: return []
         }
     }
