@@ -37,7 +37,7 @@ import Testing
         TypeCase("1-800-555-1234", "18005551234"), TypeCase("0170/1234567", "01701234567"),
         TypeCase("030 123 456", "030123456"),
         TypeCase("112", "112"), TypeCase("+1 (415) 555-0123", "+14155550123"), TypeCase("555.123.4567", "5551234567"),
-        TypeCase("5551234", "5551234"), TypeCase("double oh seven", "007"), TypeCase("one two 3 4", "1234"),
+        TypeCase("5551234", "5551234"), TypeCase("double oh seven five", "0075"), TypeCase("one two 3 4", "1234"),
         TypeCase("seven seven seven seven seven seven seven seven", "77777777"), TypeCase("plus one two three", "+123"),
         TypeCase("0 1 5", "015"), TypeCase("one two", nil), TypeCase("12", nil), TypeCase("1234567890123456", nil),
         TypeCase("plus", nil), TypeCase("call", nil),

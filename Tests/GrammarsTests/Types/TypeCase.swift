@@ -1,5 +1,6 @@
 import Foundation
 import Intents
+import Synchronization
 import Testing
 
 @testable import Grammars
@@ -38,13 +39,42 @@ struct TypeReader {
         let reader = ReferenceReader(TypeLibrary.shared(locale), situation)
         let values = reader.values(of: test.text, type: type)
         #expect(reader.nothingComposed == [])
-        return values.map { value in
-            if case .string(let text) = value.json { text } else { value.json.text }
-        }
+        return values.map(Self.text)
     }
 
     func check(_ test: TypeCase, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
         #expect(try values(test).first == test.value, sourceLocation: sourceLocation)
+        guard let parsed = try parsed(test) else { return }
+        #expect(parsed.value == test.value, "by the text parser", sourceLocation: sourceLocation)
+    }
+
+    /// What the text parser finds for a sentence of the value alone; nil for types that only others are made of.
+    private func parsed(_ test: TypeCase) throws -> (value: String?, Void)? {
+        let grammar = try Self.grammars.withLock { grammars -> Grammar? in
+            if let known = grammars[locale + type] { return known }
+            guard let made = try Self.grammar(type, locale) else { return nil }
+            grammars[locale + type] = made
+            return made
+        }
+        guard let grammar else { return nil }
+        let situation = try Self.situation(test.now ?? now, test.zone ?? zone)
+        let value = grammar.readings(of: "say " + test.text, in: situation).first?.values["value"]
+        return (value.map(Self.text), ())
+    }
+
+    private static let grammars = Mutex<[String: Grammar]>([:])
+
+    private static func grammar(_ type: String, _ locale: String) throws -> Grammar? {
+        let valueType = type == "spelling" ? .string : ValueType(builtIn: type)
+        guard let valueType else { return nil }
+        let template = type == "spelling" ? "say {value:spelling}" : "say {value}"
+        return try TestGrammar.make(
+            [SentenceSource(text: template)], types: [:],
+            parameters: [ParameterDefinition(name: "value", type: valueType)], locale: locale)
+    }
+
+    private static func text(_ value: Value) -> String {
+        if case .string(let text) = value.json { text } else { value.json.text }
     }
 }
 
