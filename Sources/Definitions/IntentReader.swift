@@ -66,7 +66,7 @@ struct IntentReader {
 
     private func isSentence(_ text: String, _ node: YAMLNode, _ parameters: NameList) -> Bool {
         do {
-            let unknown = try SentenceTemplate(parsing: text).slots.filter { !parameters.contains($0) }
+            let unknown = try SentenceTemplate(parsing: text).slots.map(\.name).filter { !parameters.contains($0) }
             for name in unknown {
                 let before = text.range(of: "{\(name)}").map { text.distance(from: text.startIndex, to: $0.lowerBound) }
                 let nearest = problems.nearest(to: name, among: parameters.inOrder)

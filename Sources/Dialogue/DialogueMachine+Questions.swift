@@ -109,7 +109,7 @@ extension DialogueMachine {
     }
 
     private func choices(_ entries: [EnumerationDefinition.Entry]) -> Question.Said {
-        let names = entries.prefix(settings.choices).map { $0.synonyms.first ?? $0.id }
+        let names = entries.prefix(settings.choices).map(\.spoken)
         let isAll = names.count == entries.count
         let list = names.dropFirst().reduce(names.first ?? "") { wording(.moreChoices, ["choices": $0, "next": $1]) }
         return Question.Said(text: wording(isAll ? .helpChoices : .helpMoreChoices, ["choices": list]), choices: names)

@@ -85,7 +85,7 @@ extension ConversationGrammars {
             return .failure(Problem(at: source.location, "\(error.description), in \"\(source.text)\""))
         }
         var slots: [String: Slot] = [:]
-        for name in template.slots {
+        for name in template.slots.map(\.name) {
             guard let parameter = intent[parameter: name] else {
                 return .failure(Problem(at: source.location, "{\(name)} is no parameter of \(intent.id.name)"))
             }

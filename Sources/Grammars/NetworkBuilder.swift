@@ -25,7 +25,7 @@ struct NetworkBuilder {
     mutating func states(of sentence: Sentence, index: Int, offset: Int) -> [Network.State]? {
         nodes = [[]]
         var slotIDs: [String: Int] = [:]
-        for name in sentence.template.slots {
+        for name in sentence.template.slots.map(\.name) {
             guard let slot = sentence.slots[name] else { return nil }
             slotIDs[name] = slots.count
             slots.append(slot)
@@ -58,8 +58,10 @@ struct NetworkBuilder {
             _ = add(part, from: node, to: end, slots: slots, isTyped: isTyped)
             link(node, to: end)
             return end
-        case .slot(let name):
-            guard let slot = slots[name] else { return join(node, to: target) }
+        case .weighted(let part, _): return add(part, from: node, to: target, slots: slots, isTyped: isTyped)
+        case .permutation, .constant, .rule, .application: return join(node, to: target)
+        case .slot(let reference):
+            guard let slot = slots[reference.name] else { return join(node, to: target) }
             return join(addSlot(slot, from: node), to: target)
         }
     }

@@ -16,13 +16,17 @@ extension Sentence {
                 words += more
             }
             return words
-        case .slot(let name): return slots[name].flatMap(words(of:))
+        case .weighted(let part, _): return words(of: part)
+        case .permutation(let parts): return words(of: .sequence(parts))
+        case .constant: return []
+        case .rule, .application: return nil
+        case .slot(let slot): return slots[slot.name].flatMap(words(of:))
         }
     }
 
     private func words(of slot: Slot) -> [String]? {
         switch slot.type {
-        case .enumeration(let type): type.entries.first?.synonyms.first.map(Tokenizer.words)
+        case .enumeration(let type): type.entries.first.map { Tokenizer.words($0.spoken) }
         case .integer(let range): [String(range.lowerBound)]
         case .boolean: ["yes"]
         case .freeText: nil

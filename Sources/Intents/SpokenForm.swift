@@ -23,7 +23,7 @@ public struct SpokenFormatter: Sendable {
 
     /// A value of any type. Text that is not of its type's form (`date` "soon") is said as it stands.
     ///
-    /// - Parameter enumeration: the type of an enumeration value, whose first synonym is said; without it, or where it
+    /// - Parameter enumeration: the type of an enumeration value, whose first way to say it is said; without it, or where it
     ///   does not know the value, the words of the identifier are (`clamChowder`: "clam chowder").
     public func text(_ value: Value, enumeration: EnumerationDefinition? = nil) -> String {
         switch value {
@@ -31,7 +31,7 @@ public struct SpokenFormatter: Sendable {
         case .integer(let value): number(value)
         case .decimal(let value): number(value)
         case .boolean(let value): word(value ? "yes" : "no", value ? "是" : "否")
-        case .enumeration(let id): enumeration?[id]?.synonyms.first ?? Self.words(of: id)
+        case .enumeration(let id): enumeration?[id].map(\.spoken) ?? Self.words(of: id)
         case .date(let text): date(text)
         case .time(let text): time(text)
         case .dateTime(let text): dateTime(text)

@@ -16,7 +16,7 @@ import Testing
         ("order {so up}", 7, "does not name a parameter"),
         ("(order||get) soup", 1, "alternative 2 is empty"),
         ("order () soup", 7, "() is empty"),
-        ("order <soup>", 7, "< has no meaning"),
+        ("order <>", 7, "does not name a rule"),
         (String(repeating: "(", count: 60) + "a", 51, "nested more than 50 deep"),
     ])
     func faultsPointAtTheirColumn(source: String, column: Int, message: String) {
@@ -41,6 +41,6 @@ import Testing
 
     @Test func slotsAreListedOnceInOrder() throws {
         let template = try SentenceTemplate(parsing: "({b}|x {a}) [with {b}] {c}")
-        #expect(template.slots == ["b", "a", "c"])
+        #expect(template.slots.map(\.name) == ["b", "a", "c"])
     }
 }

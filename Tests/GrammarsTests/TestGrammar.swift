@@ -33,7 +33,7 @@ enum TestGrammar {
                 let template = try SentenceTemplate(parsing: text)
                 return Sentence(
                     meaning: .intent(IntentID(application: "a", name: "i\(index)")), template: template,
-                    slots: slots.filter { template.slots.contains($0.key) })
+                    slots: slots.filter { template.slots.map(\.name).contains($0.key) })
             }, language: Language(locale: locale))
     }
 }

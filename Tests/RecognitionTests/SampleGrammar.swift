@@ -33,7 +33,7 @@ extension Grammar {
             let template = try SentenceTemplate(parsing: text)
             return Sentence(
                 meaning: .confirmation(true), template: template,
-                slots: slots.filter { template.slots.contains($0.key) })
+                slots: slots.filter { template.slots.map(\.name).contains($0.key) })
         }
         self.init(sentences: sentences, language: Language(locale: "en-US"))
     }

@@ -1,6 +1,7 @@
 /// A sentence template: `(order|get me) [{quantity}] {soup} [with {options}]`.
 ///
-/// Words stand for themselves, `(a|b)` is a choice, `[a]` and `[a|b]` may be left out, `{name}` is a value.
+/// Words stand for themselves, `(a|b)` is a choice, `[a]` and `[a|b]` may be left out, `{name}` is a value; the whole
+/// language stands in docs/definitions.md.
 public struct SentenceTemplate: Sendable, Hashable {
     public let expression: Expression
     /// As written.
@@ -13,8 +14,8 @@ public struct SentenceTemplate: Sendable, Hashable {
         self.source = source
     }
 
-    /// The names of its slots in order of first appearance.
-    public var slots: [String] { expression.slots }
+    /// Its slots in order of first appearance; those within rules are not among them.
+    public var slots: [SlotReference] { expression.slots }
 }
 
 /// Why a text is no sentence template.

@@ -1,0 +1,42 @@
+/// A program that registers with Beckon.
+public struct Application: Sendable, Hashable {
+    /// Reverse-DNS form: `org.example.SoupChef`.
+    public var id: String
+    /// As a person says it: `Soup Chef`.
+    public var name: String
+    /// Other names that a person may say for it.
+    public var alsoCalled: [String]
+    /// Named parts of its sentences, in the order of the files.
+    public var rules: [RuleDefinition]
+    /// Phrases that may be said between any two words of its sentences and mean nothing.
+    public var skipWords: [String]
+
+    public init(
+        id: String, name: String, alsoCalled: [String] = [], rules: [RuleDefinition] = [], skipWords: [String] = []
+    ) {
+        self.id = id
+        self.name = name
+        self.alsoCalled = alsoCalled
+        self.rules = rules
+        self.skipWords = skipWords
+    }
+
+    /// Every name that a person may say for it, the one Beckon says first.
+    public var spokenNames: [String] { [name] + alsoCalled }
+
+    public subscript(rule name: String) -> RuleDefinition? { rules.first { $0.name == name } }
+}
+
+/// A part of sentences with a name: `<turn_on>` stands for its template. Grammars parses it.
+public struct RuleDefinition: Sendable, Hashable {
+    public var name: String
+    /// The template as it is written. It may have slots and other rules in it, but not itself.
+    public var text: String
+    public var location: SourceLocation
+
+    public init(name: String, text: String, location: SourceLocation = SourceLocation(file: "")) {
+        self.name = name
+        self.text = text
+        self.location = location
+    }
+}

@@ -1,0 +1,36 @@
+/// An application's own type: a set of values, each with the ways to say it.
+public struct EnumerationDefinition: Sendable, Hashable {
+    public struct Entry: Sendable, Hashable {
+        /// What the wire carries.
+        public var id: String
+        /// The ways to say it, as templates without slots and rules: `awning[s]`. Beckon itself says `spoken`.
+        public var synonyms: [String]
+        /// What else is known of it, for the conditions of sentences: `domain`: `["cover"]`.
+        public var attributes: [String: [String]]
+
+        public init(id: String, synonyms: [String], attributes: [String: [String]] = [:]) {
+            self.id = id
+            self.synonyms = synonyms
+            self.attributes = attributes
+        }
+
+        /// What Beckon says for it: the plain way of the first synonym; where there is none, the words of the id.
+        public var spoken: String {
+            synonyms.lazy.map(TemplateText.plainWay).first { !$0.isEmpty } ?? SpokenFormatter.words(of: id)
+        }
+    }
+
+    public var name: String
+    /// In the order of the file. Never empty where the type is not dynamic.
+    public var entries: [Entry]
+    /// Whether a program supplies values, or further values, while Beckon runs.
+    public var isDynamic: Bool
+
+    public init(name: String, entries: [Entry] = [], isDynamic: Bool = false) {
+        self.name = name
+        self.entries = entries
+        self.isDynamic = isDynamic
+    }
+
+    public subscript(id: String) -> Entry? { entries.first { $0.id == id } }
+}
