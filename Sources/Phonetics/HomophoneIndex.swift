@@ -16,7 +16,8 @@ public struct SoundAlike: Sendable, Hashable {
 /// that the grammar does not have, so that two of its words are never exchanged, and never where either is one of
 /// `ContrastWords`: fewer than `maximumDistance` apart, or in Mandarin equal but for the tone.
 public final class HomophoneIndex: Sendable {
-    /// Measured with PocketSphinx: of words that differ by this much a phone it mistakes 1 in 20 (see `SoundAlikes`).
+    /// Measured as told at `SoundAlikes.threshold`: of words that differ by less for each phone, PocketSphinx takes
+    /// 6.5 % for the other one; of those that differ by more than 0.3, 1 %.
     public static let maximumDistance = 0.15
     /// Shorter words have no near ones: too many words are one phone away.
     static let minimumNearPhones = 3

@@ -51,10 +51,10 @@ struct PhoneTrie {
         while let last = open.popLast() { nodes[last].next = Int32(nodes.count) }
     }
 
-    /// Calls `found` for each row at most `limit` from `phones`, and returns how many nodes were looked at.
+    /// Calls `found` for each row at most `limit` from `phones`, and returns how many nodes and rows were looked at.
     ///
     /// - Parameter limit: in phones; taken for at most 3, so that a search stays small.
-    /// - Parameter most: the search ends when it has looked at so many nodes.
+    /// - Parameter most: the search ends when it has looked at so many.
     func search(near phones: [Phone], limit: Double, most: Int = .max, found: (Match) -> Void) -> Int {
         guard !phones.isEmpty, phones.count <= Self.maximumLength, limit >= 0 else { return 0 }
         let limit = Float(min(limit, 3)) + 0.0001
@@ -70,14 +70,18 @@ struct PhoneTrie {
                 continue
             }
             if node.count > 0, let distance = rows.distance(depth: Int(node.depth)), distance <= limit {
-                for position in node.first..<(node.first + node.count) {
-                    found(Match(row: Int(order[Int(position)]), distance: Double(distance)))
+                for position in node.first..<(node.first + node.count) where examined < most {
+                    examined += 1
+                    found(Match(row: Int(order[Int(position)]), distance: Self.rounded(distance)))
                 }
             }
             index += 1
         }
         return examined
     }
+
+    /// Single precision is finer than what it counts.
+    private static func rounded(_ distance: Float) -> Double { (Double(distance) * 1000).rounded() / 1000 }
 
     /// The rows of the table of edit distances for the branch that is looked at. Only cells that can stay within the
     /// limit are filled: inserting or deleting costs 1, so they lie that near the diagonal (Ukkonen 1985).
