@@ -1,24 +1,26 @@
-/// The words of one grammar by their sound.
+/// Words of a grammar by their sound.
 struct HomophoneTable {
+    private struct Syllable {
+        var sound: Sound
+        var word: Int
+    }
+
     private let words: [String]
-    private let numbers: [String: Int]
-    private var same: [Sound: [Int]] = [:]
-    /// Mandarin: by syllable without its tone.
-    private var syllables: [String: [(word: Int, sound: Sound)]] = [:]
     private let trie: PhoneTrie
     /// Of each row of the trie.
-    private let owners: [(word: Int, phones: Int)]
+    private let owners: [Int]
+    private let lengths: [Int]
+    /// Mandarin, by syllable without its tone.
+    private let syllables: [String: [Syllable]]
 
-    init(_ list: some Sequence<String>, _ sounds: WordSounds) {
-        var words: [String] = []
-        var numbers: [String: Int] = [:]
+    var count: Int { words.count }
+
+    init(_ words: [String], _ sounds: WordSounds) {
         var rows: [[Phone]] = []
-        var owners: [(word: Int, phones: Int)] = []
+        var owners: [Int] = []
+        var syllables: [String: [Syllable]] = [:]
         var byRule = 0
-        for word in list where numbers[word] == nil {
-            let number = words.count
-            numbers[word] = number
-            words.append(word)
+        for (number, word) in words.enumerated() {
             var found = sounds.soundsByDictionary(of: word)
             if found.isEmpty, byRule < HomophoneIndex.maximumByRule {
                 byRule += 1
@@ -27,66 +29,61 @@ struct HomophoneTable {
             for sound in found {
                 switch sound {
                 case .phones(let phones):
-                    same[sound, default: []].append(number)
-                    if phones.count >= HomophoneIndex.minimumNearPhones, !ContrastWords.shared.contains(word) {
-                        rows.append(phones)
-                        owners.append((number, phones.count))
-                    }
-                case .syllable(let syllable): syllables[syllable.letters, default: []].append((number, sound))
+                    rows.append(phones)
+                    owners.append(number)
+                case .syllable(let syllable):
+                    syllables[syllable.letters, default: []].append(Syllable(sound: sound, word: number))
                 }
             }
         }
         self.words = words
-        self.numbers = numbers
         self.owners = owners
+        self.syllables = syllables
+        lengths = rows.map(\.count)
         trie = PhoneTrie(rows)
     }
 
-    /// The nearest first, and how many candidates were looked at.
-    func alikes(of word: String, _ sounds: WordSounds) -> (alikes: [SoundAlike], examined: Int) {
-        let mayBeNear = numbers[word] == nil && !ContrastWords.shared.contains(word)
-        var best: [Int: Double] = [:]
-        var examined = 0
-        func add(_ number: Int, _ distance: Double) {
-            if words[number] != word { best[number] = min(best[number] ?? .infinity, distance) }
+    /// Calls `found` for words that sound like it, some more than once; returns how many candidates were looked at.
+    func search(_ sound: Sound, withNear: Bool, found: (SoundAlike) -> Void) -> Int {
+        switch sound {
+        case .phones(let phones): search(phones, withNear: withNear, found: found)
+        case .syllable(let syllable): search(syllable, sound, withNear: withNear, found: found)
         }
-        for sound in sounds.sounds(of: word) {
-            switch sound {
-            case .phones(let phones):
-                for number in same[sound] ?? [] { add(number, 0) }
-                examined += 1
-                if mayBeNear { examined += search(near: phones, add) }
-            case .syllable(let syllable):
-                for other in syllables[syllable.letters] ?? [] {
-                    examined += 1
-                    if sound.isSame(as: other.sound) {
-                        add(other.word, 0)
-                    } else if mayBeNear, !ContrastWords.shared.contains(words[other.word]) {
-                        add(other.word, Self.toneDistance)
-                    }
-                }
+    }
+
+    private func search(_ phones: [Phone], withNear: Bool, found: (SoundAlike) -> Void) -> Int {
+        let withNear = withNear && phones.count >= HomophoneIndex.minimumNearPhones
+        let maximum = HomophoneIndex.maximumDistance
+        // The longer of two words can be longer than this one by what may be inserted.
+        let limit = withNear ? maximum * Double(phones.count) / (1 - maximum) : 0
+        return trie.search(near: phones, limit: limit) { match in
+            let length = lengths[match.row]
+            let distance = match.distance / Double(max(phones.count, length))
+            let word = words[owners[match.row]]
+            if distance > 0 {
+                guard distance <= maximum, length >= HomophoneIndex.minimumNearPhones,
+                    !ContrastWords.shared.contains(word)
+                else { return }
+            }
+            found(SoundAlike(word: word, distance: distance))
+        }
+    }
+
+    private func search(
+        _ syllable: Sound.Syllable, _ sound: Sound, withNear: Bool, found: (SoundAlike) -> Void
+    ) -> Int {
+        let alike = syllables[syllable.letters] ?? []
+        for other in alike {
+            let word = words[other.word]
+            if sound.isSame(as: other.sound) {
+                found(SoundAlike(word: word, distance: 0))
+            } else if withNear, !ContrastWords.shared.contains(word) {
+                found(SoundAlike(word: word, distance: Self.toneDistance))
             }
         }
-        let ranked = best.sorted { ($0.value, words[$0.key]) < ($1.value, words[$1.key]) }
-        let alikes = ranked.prefix(HomophoneIndex.maximumAlikes).map {
-            SoundAlike(word: words[$0.key], distance: $0.value)
-        }
-        return (alikes, examined)
+        return alike.count
     }
 
     /// A syllable is two or three phones, of which the tone is less than one.
     private static let toneDistance = 0.1
-
-    private func search(near phones: [Phone], _ add: (Int, Double) -> Void) -> Int {
-        guard phones.count >= HomophoneIndex.minimumNearPhones else { return 0 }
-        let maximum = HomophoneIndex.maximumDistance
-        // The longer of two words can be longer than this one by what may be inserted.
-        let limit = maximum * Double(phones.count) / (1 - maximum)
-        return trie.search(near: phones, limit: limit) { match in
-            let owner = owners[match.row]
-            let distance = match.distance / Double(max(phones.count, owner.phones))
-            // Other spellings of one sound are found above; a distance of 0 means that.
-            if distance <= maximum { add(owner.word, distance) }
-        }
-    }
 }

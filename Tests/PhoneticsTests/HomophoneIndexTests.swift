@@ -1,4 +1,4 @@
-import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -102,20 +102,37 @@ import Testing
     ])
     func alikes(_ example: Case) {
         let words = example.grammar.split(separator: " ").map(String.init)
-        let index = HomophoneIndex(sounds: sounds) { words }
+        let index = HomophoneIndex(sounds: sounds) { Array(words.dropFirst($0)) }
         let found = index.alikes(of: example.said).map { ($0.isHomophone ? "" : "~") + $0.word }
         #expect(found.joined(separator: " ") == example.expected)
         #expect(index.alikes(of: example.said).map(\.word) == found.map { $0.replacing("~", with: "") })
     }
 
     @Test func nothingIsLookedUpBeforeTheFirstQuestion() {
-        let index = HomophoneIndex(sounds: sounds) { ["lights"] }
+        let index = HomophoneIndex(sounds: sounds) { $0 == 0 ? ["lights"] : [] }
         #expect(index.examined == 0)
         _ = index.alikes(of: "lites")
         let once = index.examined
         #expect(once > 0)
         _ = index.alikes(of: "lites")
         #expect(index.examined == once)
+    }
+
+    @Test func aGrammarMayGrow() {
+        let words = [
+            "lights", "send", "fan", "two", "flour", "four", "monday", "write", "fifty", "cent", "灯", "kitchen",
+        ]
+        let known = Mutex(0)
+        let index = HomophoneIndex(sounds: sounds) { after in known.withLock { Array(words[after..<$0]) } }
+        for count in 0...words.count {
+            known.withLock { $0 = count }
+            let expected = count == 0 ? [] : ["lights"]
+            #expect(index.alikes(of: "lites").map(\.word) == expected)
+            #expect(index.alikes(of: "kitchin").isEmpty == (count < words.count))
+            let sent = ["", "~send", "cent ~send"][count < 2 ? 0 : count < 10 ? 1 : 2]
+            #expect(
+                index.alikes(of: "sent").map { ($0.isHomophone ? "" : "~") + $0.word }.joined(separator: " ") == sent)
+        }
     }
 
     @Test func aQuestionLooksAtFewOfManyWords() throws {
@@ -137,14 +154,14 @@ import Testing
         let path = try folder.file("many.dict", text: lines.joined(separator: "\n") + "\nlamezu L AA M EH Z UW\n")
         let words = lines.map { String($0.prefix { $0 != " " }) }
         let many = WordSounds(lexicon: Lexicon(dictionaries: [path])) { _ in [] }
-        let index = HomophoneIndex(sounds: many) { words }
+        let index = HomophoneIndex(sounds: many) { Array(words.dropFirst($0)) }
         #expect(index.alikes(of: "lamezu").map(\.word).contains("lamesa") == false)
         #expect(words.count == 2744)
         #expect(index.examined < words.count / 10, "\(index.examined)")
     }
 
     @Test func hostileWordsHaveNoSound() {
-        let index = HomophoneIndex(sounds: sounds) { ["lights"] }
+        let index = HomophoneIndex(sounds: sounds) { $0 == 0 ? ["lights"] : [] }
         for word in [String(repeating: "a", count: 1_000_000), "\u{0}", "a" + String(repeating: "\u{301}", count: 500)]
         {
             #expect(index.alikes(of: word).isEmpty)
