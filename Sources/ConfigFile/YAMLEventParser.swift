@@ -6,6 +6,7 @@ final class YAMLEventParser {
     /// libyaml reads from here as long as it lives.
     private let input: UnsafeMutableBufferPointer<UInt8>
     private let file: String
+    private lazy var lines = LineTable(input)
 
     /// - Throws: `ConfigError` where libyaml has no memory.
     init(_ bytes: [UInt8], file: String) throws(ConfigError) {
@@ -46,11 +47,13 @@ final class YAMLEventParser {
         case YAML_ALIAS_EVENT: result.kind = .alias(Self.text(event.data.alias.anchor) ?? "")
         case YAML_SCALAR_EVENT:
             let scalar = event.data.scalar
-            let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+            let text = String(
+                decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+            let isLiteral = scalar.style == YAML_LITERAL_SCALAR_STYLE
             result.kind = .scalar(
                 YAMLScalar(
-                    String(decoding: text, as: UTF8.self), style: Self.style(scalar.style),
-                    isMultiline: event.end_mark.line > event.start_mark.line))
+                    text, style: Self.style(scalar.style), isMultiline: event.end_mark.line > event.start_mark.line,
+                    indentation: isLiteral ? lines.indentation(of: text, below: event.start_mark.line) : nil))
             (result.anchor, result.tag) = (Self.text(scalar.anchor), Self.text(scalar.tag))
         case YAML_SEQUENCE_START_EVENT:
             result.kind = .sequenceStart

@@ -41,11 +41,14 @@ public struct YAMLScalar: Sendable, Hashable {
     public var style: Style
     /// Whether it was written over several lines, so that columns of the text are not columns of the file.
     public var isMultiline: Bool
+    /// How many columns its lines are indented, where each line of the text is a line of the file (`|`).
+    public var indentation: Int?
 
-    public init(_ text: String, style: Style = .plain, isMultiline: Bool = false) {
+    public init(_ text: String, style: Style = .plain, isMultiline: Bool = false, indentation: Int? = nil) {
         self.text = text
         self.style = style
         self.isMultiline = isMultiline
+        self.indentation = indentation
     }
 
     public var isNull: Bool { style == .plain && ["", "~", "null", "Null", "NULL"].contains(text) }

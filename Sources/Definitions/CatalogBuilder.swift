@@ -1,4 +1,5 @@
 import ConfigFile
+import Grammars
 import Intents
 
 /// Makes one catalog of all definition files, for one locale.
@@ -8,6 +9,7 @@ final class CatalogBuilder {
     private var catalog = Catalog()
     private var names: [String: FileLocation] = [:]
     private var types: [String: TypeTable] = [:]
+    private var rules: [String: RuleScope] = [:]
     private var places: [IntentID: FileLocation] = [:]
     private var activities: [String: FileLocation] = [:]
     /// Which applications have a definition file in a folder.
@@ -23,8 +25,13 @@ final class CatalogBuilder {
     var declaredIntents: Set<IntentID> { Set(places.keys) }
 
     func build() -> Catalog {
-        // All types first, because an application's intents may use types of its other files.
+        // All types and rules first, because an application's intents may use those of its other files.
         let headers = roots.compactMap { header($0) }
+        for application in catalog.applications.indices {
+            guard let scope = rules[catalog.applications[application].id] else { continue }
+            scope.resolve(problems)
+            catalog.applications[application].rules = scope.definitions
+        }
         for (reader, application) in headers {
             for entry in reader.entries("intents") { add(intent: entry, application) }
             for entry in reader.entries("activities") { add(activity: entry, application) }
@@ -43,12 +50,20 @@ final class CatalogBuilder {
         applicationsByFolder[DefinitionFiles.folder(of: root.location.file), default: []].insert(application)
         let types = reader.entries("types")
         for type in types { self.types[application, default: TypeTable()].add(type, problems) }
+        let rules = reader.entries("rules")
+        if !rules.isEmpty {
+            let scope = self.rules[application] ?? RuleScope()
+            for rule in rules { scope.add(rule, reader) }
+            self.rules[application] = scope
+        }
+        add(phrases(reader, "skipWords"), to: application, \.skipWords)
         return (reader, application)
     }
 
     private func application(_ entry: YAMLMapping.Entry) -> String? {
         guard let reader = MappingReader(entry, problems) else { return nil }
         let (id, name) = (reader.required("id"), reader.requiredText("name"))
+        let others = phrases(reader, "alsoCalled")
         reader.finish()
         guard let place = id?.location, let id = id.flatMap(reader.text), let name else { return nil }
         guard Names.isReverseDNS(id) else {
@@ -61,7 +76,40 @@ final class CatalogBuilder {
             names[id] = entry.location
             catalog.applications.append(Application(id: id, name: name))
         }
+        add(others, to: id, \.alsoCalled)
         return id
+    }
+
+    /// Phrases that several files may add to.
+    private func add(_ phrases: [String], to id: String, _ list: WritableKeyPath<Application, [String]>) {
+        guard !phrases.isEmpty, let place = catalog.applications.firstIndex(where: { $0.id == id }) else { return }
+        let known = Set(catalog.applications[place][keyPath: list])
+        catalog.applications[place][keyPath: list] += phrases.filter { !known.contains($0) }
+    }
+
+    /// Plain words, not templates.
+    private func phrases(_ reader: MappingReader, _ key: String) -> [String] {
+        let nodes = reader.entry(key).map { reader.oneOrMoreTexts($0) } ?? []
+        return nodes.compactMap { node in
+            guard let text = node.scalar?.text else { return nil }
+            if let special = text.first(where: TemplateText.specialCharacters.contains) {
+                problems.report(.notPlain(text, special: special), at: node.location(ofMention: String(special)))
+                return nil
+            }
+            guard !Tokenizer.words(text).isEmpty else {
+                problems.report(.noWords(text), at: node.location)
+                return nil
+            }
+            return text
+        }
+    }
+
+    /// The applications' rules, each with whether a sentence uses it.
+    func ruleUse() -> [(rule: Rule, isUsed: Bool)] {
+        rules.values.flatMap { scope in
+            let unused = Set(scope.unused().map(\.keyLocation))
+            return scope.sound.map { ($0, !unused.contains($0.keyLocation)) }
+        }
     }
 
     private func add(intent entry: YAMLMapping.Entry, _ application: String) {
@@ -74,7 +122,10 @@ final class CatalogBuilder {
         }
         places[id] = entry.keyLocation
         let table = types[application] ?? TypeTable()
-        if let intent = IntentReader(entry, id: id, types: table, problems)?.read() { catalog.intents.append(intent) }
+        let scope = rules[application] ?? RuleScope()
+        if let intent = IntentReader(entry, id: id, types: table, rules: scope, problems)?.read() {
+            catalog.intents.append(intent)
+        }
     }
 
     private func add(activity entry: YAMLMapping.Entry, _ application: String) {

@@ -38,10 +38,14 @@ public struct DefinitionLoader: Sendable {
         let tags = locales(of: sources, problems)
         let builder = CatalogBuilder(sources, locale: locale, problems)
         var catalog = builder.build()
+        var ruleUse = builder.ruleUse()
         // The texts of the other locales, and those that a locale hides, are read for their faults only.
         for tag in tags.isEmpty ? [] : [nil] + tags.map(Optional.some) {
-            _ = CatalogBuilder(sources, locale: tag, problems).build()
+            let other = CatalogBuilder(sources, locale: tag, problems)
+            _ = other.build()
+            ruleUse += other.ruleUse()
         }
+        report(unusedIn: ruleUse, problems)
         let lookup = ExecutableLookup(programFolder: programFolder, searchPath: searchPath)
         let manifests = ManifestReader(
             problems, lookup: lookup, catalog: catalog, declared: builder.declaredIntents,
@@ -50,6 +54,14 @@ public struct DefinitionLoader: Sendable {
         catalog.extensions = manifests.extensions
         catalog.incompletelyHandled = manifests.incompletelyHandled
         return LoadedDefinitions(catalog: catalog, problems: problems.sorted(byFiles: files.all))
+    }
+
+    /// A rule that sentences of one locale alone use is used.
+    private func report(unusedIn ruleUse: [(rule: Rule, isUsed: Bool)], _ problems: ProblemList) {
+        let used = Set(ruleUse.filter(\.isUsed).map(\.rule.keyLocation))
+        for (rule, isUsed) in ruleUse where !isUsed && !used.contains(rule.keyLocation) {
+            problems.report(.unusedRule(rule.name), at: rule.keyLocation)
+        }
     }
 
     private static let mostLocales = 100

@@ -12,10 +12,13 @@ extension Fault {
                 + "rename it to \(newName)"
         case .tooManyFiles(let limit): "the folder holds more than \(limit) files; name the definition files themselves"
         case .noReverseDNS, .otherName, .badName, .builtInName, .duplicate, .badLocale, .tooManyLocales: namingMessage
-        case .noValues, .noSynonyms, .noWords, .duplicateSynonym: typeMessage
-        case .unknownType, .faultyType, .badRange, .rangeOnNonNumber, .badDefault, .defaultNoValue,
-            .defaultOutsideRange, .noPrompt, .unanswerable:
+        case .noValues, .noSynonyms, .noWords, .duplicateSynonym, .openSynonym, .tooManyWays, .notPlain: typeMessage
+        case .unknownType, .faultyType, .badRange, .rangeOnNonNumber, .badValue, .noValueOfType, .outsideRange,
+            .noPrompt, .badNumber:
             parameterMessage
+        case .silent, .tooLarge, .unknownSlotType, .faultySlotType, .unfit, .noTestValues, .badRuleName, .unknownRule,
+            .faultyRule, .recursiveRule, .unusedRule, .tooManyOverrides:
+            templateMessage
         case .template, .unknownParameter, .noSentences, .unknownCategory, .reservedCode, .successFixed, .noSay,
             .likelyMisspelled:
             intentMessage
@@ -43,11 +46,16 @@ extension Fault {
 
     private var typeMessage: String {
         switch self {
-        case .noValues(let type): "type “\(type)” has no values; add values: { id: [ways to say it] }"
+        case .noValues(let type): "type “\(type)” has no values; add values: { id: [ways to say it] }, or dynamic: true"
         case .noSynonyms(let id): "“\(id)” cannot be said; list at least one way to say it"
         case .noWords(let text): "“\(text)” has no word that can be said; write it out"
         case .duplicateSynonym(let text, let first):
             "“\(text)” already means “\(first)”; remove one of the two, or they cannot be told apart"
+        case .openSynonym(let text):
+            "“\(text)” has a slot, a rule or ${application} in it; write the words of the value out"
+        case .tooManyWays(let limit): "the template says more than \(limit) things; split it"
+        case .notPlain(let text, let special):
+            "“\(text)” must be plain words, but \(special) is part of the template language; write each way out"
         default: ""
         }
     }
@@ -59,15 +67,14 @@ extension Fault {
         case .faultyType(let name): "type “\(name)” has an error, so this intent is left out; correct the type"
         case .badRange(let text): "“\(text)” is no range; write the lowest and highest number like 1...10"
         case .rangeOnNonNumber(let type): "a range is only for integer and decimal, not for \(type); remove it"
-        case .badDefault(let type, let found): "the default must be \(type), not \(found)"
-        case .defaultNoValue(let text, let type, let nearest):
+        case .badValue(let subject, let type, let found): "\(subject) must be \(type), not \(found)"
+        case .noValueOfType(let text, let type, let nearest):
             "“\(text)” is no value of type \(type)" + (Self.question(nearest) ?? "; use one of its ids")
-        case .defaultOutsideRange(let text, let range): "the default \(text) is outside the range \(range)"
+        case .outsideRange(let subject, let text, let range): "\(subject) \(text) is outside the range \(range)"
         case .noPrompt(let parameter):
             "required parameter “\(parameter)” has no prompt, so a question is made from its name; add prompt:"
-        case .unanswerable(let parameter, let type):
-            "“\(parameter)” is required, but its question could not be answered: a \(type) cannot be said yet; "
-                + "use an enumeration, integer, boolean or string, or give it a default"
+        case .badNumber(let range, let found):
+            "expected a whole number from \(range.lowerBound) to \(range.upperBound), found \(found)"
         default: ""
         }
     }
@@ -111,7 +118,7 @@ extension Fault {
         }
     }
 
-    private static func question(_ nearest: String?) -> String? { nearest.map { "; did you mean “\($0)”?" } }
+    static func question(_ nearest: String?) -> String? { nearest.map { "; did you mean “\($0)”?" } }
 
     private static func joined(_ places: [String]) -> String {
         places.count < 2

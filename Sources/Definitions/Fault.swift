@@ -22,20 +22,42 @@ enum Fault {
     case noSynonyms(String)
     case noWords(String)
     case duplicateSynonym(String, first: String)
+    /// A way to say a value with a slot, rule or application in it.
+    case openSynonym(String)
+    case tooManyWays(limit: Int)
+    /// A template where plain words are wanted.
+    case notPlain(String, special: Character)
 
     case unknownType(String, nearest: String?)
     case faultyType(String)
     case badRange(String)
     case rangeOnNonNumber(type: String)
-    case badDefault(type: String, found: String)
-    case defaultNoValue(String, type: String, nearest: String?)
-    case defaultOutsideRange(String, range: String)
+    /// `subject`: what the value is for, as in “the default”.
+    case badValue(_ subject: String, type: String, found: String)
+    case noValueOfType(String, type: String, nearest: String?)
+    case outsideRange(_ subject: String, String, range: String)
     case noPrompt(parameter: String)
-    case unanswerable(parameter: String, type: String)
+    case badNumber(ClosedRange<Int>, found: String)
 
     case template(String)
-    /// `kind`: sentence, response, title.
+    /// `kind`: sentence, response, title, ...
     case unknownParameter(String, kind: String, nearest: String?)
+    case silent
+    /// nil: the sentence itself.
+    case tooLarge(rule: String?)
+    case unknownSlotType(String, nearest: String?)
+    case faultySlotType(String)
+    case unfit(said: String, parameter: String, type: String)
+    case noTestValues(String)
+
+    case badRuleName(String)
+    case unknownRule(String, nearest: String?)
+    case faultyRule(String)
+    /// From one rule over others to the same again.
+    case recursiveRule([String])
+    case unusedRule(String)
+    case tooManyOverrides
+
     case noSentences(intent: String)
     case unknownCategory(String, nearest: String?)
     case reservedCode(String)
@@ -54,7 +76,8 @@ enum Fault {
 
     var severity: Problem.Severity {
         switch self {
-        case .noFiles, .misnamed, .noPrompt, .noSentences, .unknownCategory, .likelyMisspelled: .warning
+        case .noFiles, .misnamed, .noPrompt, .noSentences, .unknownCategory, .likelyMisspelled, .unusedRule:
+            .warning
         default: .error
         }
     }

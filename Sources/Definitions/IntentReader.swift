@@ -1,19 +1,22 @@
 import ConfigFile
-import Grammars
 import Intents
 
 /// Reads one intent of a definition file.
 struct IntentReader {
     let id: IntentID
     let types: TypeTable
+    let rules: RuleScope
     let reader: MappingReader
     private let keyLocation: FileLocation
 
     var problems: ProblemList { reader.problems }
 
-    init?(_ entry: YAMLMapping.Entry, id: IntentID, types: TypeTable, _ problems: ProblemList) {
+    init?(
+        _ entry: YAMLMapping.Entry, id: IntentID, types: TypeTable, rules: RuleScope, _ problems: ProblemList
+    ) {
         guard let reader = MappingReader(entry, problems) else { return nil }
-        (self.id, self.types, self.reader, keyLocation) = (id, types, reader, entry.keyLocation)
+        (self.id, self.types, self.rules, self.reader) = (id, types, rules, reader)
+        keyLocation = entry.keyLocation
     }
 
     /// Nil where a parameter is so faulty that the intent cannot work. What else is faulty is left out of it.
@@ -25,7 +28,8 @@ struct IntentReader {
         intent.parameters = entries.compactMap { ParameterReader($0, types: types, problems)?.read() }
         // Parameters that could not be read count as known, so that their fault is told once.
         let names = NameList(entries.map(\.key))
-        intent.sentences = sentences(parameters: names)
+        intent.priority = reader.number("priority", in: SentenceReader.priorities) ?? 0
+        intent.sentences = sentences(ParameterTable(intent.parameters, names: names))
         intent.shortcuts = shortcuts(parameters: names, title: intent.title)
         if let entry = reader.entry("response") {
             let response = ResponseReader(entry, parameters: names, types: types, problems)
@@ -53,32 +57,12 @@ struct IntentReader {
         "checkIn",
     ]
 
-    private func sentences(parameters: NameList) -> [SentenceSource] {
+    private func sentences(_ parameters: ParameterTable) -> [SentenceSource] {
         guard let entry = reader.entry("sentences") else {
             problems.report(.noSentences(intent: id.name), at: keyLocation)
             return []
         }
-        return reader.texts(in: entry).compactMap { node in
-            guard let text = node.scalar?.text, isSentence(text, node, parameters) else { return nil }
-            return SentenceSource(text: text, location: SourceLocation(node.location(ofCharacter: 1)))
-        }
-    }
-
-    private func isSentence(_ text: String, _ node: YAMLNode, _ parameters: NameList) -> Bool {
-        do {
-            let unknown = try SentenceTemplate(parsing: text).slots.map(\.name).filter { !parameters.contains($0) }
-            for name in unknown {
-                let before = text.range(of: "{\(name)}").map { text.distance(from: text.startIndex, to: $0.lowerBound) }
-                let nearest = problems.nearest(to: name, among: parameters.inOrder)
-                problems.report(
-                    .unknownParameter(name, kind: "sentence", nearest: nearest),
-                    at: node.location(ofCharacter: (before ?? 0) + 1))
-            }
-            return unknown.isEmpty
-        } catch {
-            problems.report(.template(error.description), at: node.location(ofCharacter: error.column))
-            return false
-        }
+        return SentenceReader(parameters, types: types, rules: rules, reader).read(entry)
     }
 
     private func shortcuts(parameters: NameList, title: String) -> [ShortcutDefinition] {

@@ -46,16 +46,46 @@ final class MappingReader {
     func texts(_ key: String) -> [YAMLNode] { entry(key).map { texts(in: $0) } ?? [] }
 
     func texts(in entry: YAMLMapping.Entry) -> [YAMLNode] {
-        list(entry).filter { node in
-            guard let text = value(at: node.location, { () throws(ConfigError) in try node.string() }) else {
-                return false
-            }
-            if text.allSatisfy(\.isWhitespace) { problems.report(.emptyText(key: entry.key), at: node.location) }
-            return !text.allSatisfy(\.isWhitespace)
-        }
+        elements(entry).filter { isText($0, of: entry.key) }
     }
 
-    func list(_ key: String) -> [YAMLNode] { entry(key).map { list($0) } ?? [] }
+    /// Whether an element of a list is text that says something; if not, that is reported.
+    func isText(_ node: YAMLNode, of key: String) -> Bool {
+        guard let text = value(at: node.location, { () throws(ConfigError) in try node.string() }) else {
+            return false
+        }
+        if text.allSatisfy(\.isWhitespace) { problems.report(.emptyText(key: key), at: node.location) }
+        return !text.allSatisfy(\.isWhitespace)
+    }
+
+    /// The templates of an entry: a list of texts, or one; each line of a text of several is one, without those that are
+    /// only a comment.
+    func templates(_ entry: YAMLMapping.Entry) -> [YAMLNode] {
+        oneOrMoreTexts(entry).flatMap(templates(in:))
+    }
+
+    func templates(in node: YAMLNode) -> [YAMLNode] {
+        let lines = node.lines
+        return lines.count == 1 ? lines : lines.filter { $0.scalar?.text.first { !$0.isWhitespace } != "#" }
+    }
+
+    /// The elements of a list of texts, or one text alone.
+    func oneOrMoreTexts(_ entry: YAMLMapping.Entry) -> [YAMLNode] {
+        guard entry.value.scalar != nil else { return texts(in: entry) }
+        return text(entry) == nil ? [] : [entry.value]
+    }
+
+    /// A whole number within bounds.
+    func number(_ key: String, in range: ClosedRange<Int>) -> Int? {
+        guard let entry = entry(key) else { return nil }
+        guard let number = try? entry.value.integer() as Int, range.contains(number) else {
+            problems.report(.badNumber(range, found: entry.value.kindDescription), at: entry.location)
+            return nil
+        }
+        return number
+    }
+
+    func list(_ key: String) -> [YAMLNode] { entry(key).map { elements($0) } ?? [] }
 
     /// The keys and values of a mapping of names that the file itself chooses.
     func entries(_ key: String) -> [YAMLMapping.Entry] {
@@ -89,7 +119,7 @@ final class MappingReader {
         return text
     }
 
-    private func list(_ entry: YAMLMapping.Entry) -> [YAMLNode] {
+    func elements(_ entry: YAMLMapping.Entry) -> [YAMLNode] {
         if let elements = entry.value.sequence { return elements }
         problems.report(ConfigError(entry.value.mismatch("a list").code, at: entry.location))
         return []

@@ -5,6 +5,11 @@ enum Names {
         name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
+    /// What can stand between < and > in a template: letters, digits, _, - and .
+    static func isRule(_ name: String) -> Bool {
+        !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+    }
+
     /// At least two parts of letters, digits, - and _, joined with dots, none beginning with a digit or dash.
     static func isReverseDNS(_ id: String) -> Bool {
         let parts = id.split(separator: ".", omittingEmptySubsequences: false)

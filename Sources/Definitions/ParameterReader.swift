@@ -1,5 +1,4 @@
 import ConfigFile
-import Grammars
 import Intents
 
 /// Reads one parameter of an intent.
@@ -14,11 +13,9 @@ struct ParameterReader {
         (name, keyLocation, self.types, self.reader) = (entry.key, entry.keyLocation, types, reader)
     }
 
-    /// Nil, and reported, where the parameter has no usable name or type, or would be asked for in vain. A faulty
-    /// default or range is left out.
+    /// Nil, and reported, where the parameter has no usable name or type. A faulty default or range is left out.
     func read() -> ParameterDefinition? {
-        let typeEntry = reader.required("type")
-        let type = typeEntry.flatMap { ValueType(reading: $0, types: types, reader) }
+        let type = reader.required("type").flatMap { ValueType(reading: $0, types: types, reader) }
         let prompt = reader.text("prompt")
         let isRequired = reader.flag("required") ?? false
         let isArray = reader.flag("array") ?? false
@@ -32,16 +29,9 @@ struct ParameterReader {
         var parameter = ParameterDefinition(
             name: name, type: type, isArray: isArray, isRequired: isRequired, prompt: prompt)
         parameter.range = range.flatMap { self.range($0, type) }
-        let defaults = DefaultReader(
-            type: type, types: types, range: parameter.range, writtenRange: range?.value.scalar?.text ?? "",
-            reader.problems)
-        parameter.defaultValue = defaultValue.flatMap { defaults.read($0, isArray: isArray) }
+        let defaults = ValueReader(parameter, types: types, subject: "the default", reader.problems)
+        parameter.defaultValue = defaultValue.flatMap { defaults.read($0) }
         guard isRequired, parameter.defaultValue == nil else { return parameter }
-        guard ConversationGrammars.canSay(type) else {
-            let place = typeEntry?.location ?? keyLocation
-            reader.problems.report(.unanswerable(parameter: name, type: type.name), at: place)
-            return nil
-        }
         if prompt == nil { reader.problems.report(.noPrompt(parameter: name), at: keyLocation) }
         return parameter
     }

@@ -10,9 +10,12 @@ final class ProblemList {
     private static let mostCandidates = 500
 
     private(set) var problems: [Problem] = []
+    /// How many errors were reported, those found again included.
+    private(set) var errors = 0
     private var seen: Set<Problem> = []
 
     func report(_ fault: Fault, at location: FileLocation) {
+        if fault.severity == .error { errors += 1 }
         guard problems.count < Self.mostProblems else { return }
         let problem = Problem(fault.severity, at: SourceLocation(location), fault.message)
         // Every locale's reading of a file finds the same faults again.

@@ -81,7 +81,7 @@ struct ResponseReader {
     ]
 
     /// Whether a code of the protocol, or one that begins like a failure, is a success; nil for a definition's own.
-    private static func success(of code: String) -> Bool? {
+    static func success(of code: String) -> Bool? {
         switch code {
         case "success", "inProgress", "continueInApp": true
         default: code.hasPrefix("failure") ? false : nil

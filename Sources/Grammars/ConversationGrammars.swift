@@ -3,34 +3,50 @@ import Intents
 /// The grammar of each moment of a conversation, made from what is installed.
 public struct ConversationGrammars: Sendable {
     public let catalog: Catalog
-    public let language: Language
+    public let parts: SharedParts
     /// Sentences and parameters that cannot be said, and why. They are left out; the rest works.
     public let problems: [Problem]
-    private let commands: Grammar
+    private var commands: Grammar
+    private var vocabularies: [String: Vocabulary]
 
     public init(catalog: Catalog, locale: String) {
         self.catalog = catalog
-        language = Language(locale: locale)
-        var problems: [Problem] = []
-        var commands: [Sentence] = []
-        for intent in catalog.intents {
-            for source in intent.sentences {
-                switch Self.sentence(source, of: intent, in: catalog) {
-                case .success(let sentence): commands.append(sentence)
-                case .failure(let problem): problems.append(problem)
-                }
+        parts = SharedParts(language: Language(locale: locale))
+        var maker = SentenceMaker(catalog: catalog, parts: parts)
+        let sentences = catalog.intents.flatMap { maker.sentences(of: $0) }
+        var vocabularies: [String: Vocabulary] = [:]
+        for (application, types) in catalog.types {
+            for (name, type) in types {
+                vocabularies[SentenceMaker.key(name, of: application)] = Vocabulary(type, words: parts.words)
             }
         }
-        self.commands = Grammar(sentences: commands, language: language)
-        self.problems = problems + self.commands.problems
+        self.vocabularies = vocabularies
+        commands = Grammar(
+            sentences: sentences, vocabularies: vocabularies, applications: catalog.applications, parts: parts)
+        problems = maker.problems + commands.problems
     }
+
+    public var language: Language { parts.language }
+
+    /// Whether values of a type can be said, in a sentence or as an answer.
+    public static func canSay(_ type: ValueType) -> Bool { true }
+
+    /// Puts the values of a type in the place of those that it had: what a program supplies while Beckon runs.
+    public mutating func setValues(_ type: EnumerationDefinition, of application: String) {
+        let key = SentenceMaker.key(type.name, of: application)
+        let vocabulary = Vocabulary(type, words: parts.words)
+        vocabularies[key] = vocabulary
+        commands.setVocabulary(vocabulary, for: key)
+    }
+
+    /// Adds sentences to what can be said while no question is open.
+    public mutating func add(_ sentences: [Sentence]) { commands.add(sentences) }
 
     /// Every expectation that can arise: idle, yes or no, and each parameter that may be asked for.
     public var expectations: [Expectation] {
         [.command, .confirmation]
             + catalog.intents.flatMap { intent in
-                intent.parameters.filter { slot(for: $0, of: intent.id) != nil }
-                    .map { .value(intent.id, parameter: $0.name) }
+                intent.parameters.map { .value(intent.id, parameter: $0.name) }
             }
     }
 
@@ -38,10 +54,13 @@ public struct ConversationGrammars: Sendable {
     public func grammar(for expectation: Expectation) -> Grammar {
         switch expectation {
         case .command: commands
-        case .confirmation: Grammar(sentences: confirmations + controls, language: language)
-        case .value(let intent, let parameter):
-            Grammar(sentences: answers(intent, parameter) + controls, language: language)
+        case .confirmation: grammar(of: confirmations + controls)
+        case .value(let intent, let parameter): grammar(of: answers(intent, parameter) + controls)
         }
+    }
+
+    private func grammar(of sentences: [Sentence]) -> Grammar {
+        Grammar(sentences: sentences, vocabularies: vocabularies, parts: parts)
     }
 
     private var controls: [Sentence] {
@@ -63,74 +82,13 @@ public struct ConversationGrammars: Sendable {
     }
 
     private func answers(_ id: IntentID, _ name: String) -> [Sentence] {
-        guard let parameter = catalog[id]?[parameter: name], let slot = slot(for: parameter, of: id) else { return [] }
+        guard let intent = catalog[id], let parameter = intent[parameter: name] else { return [] }
+        let maker = SentenceMaker(catalog: catalog, parts: parts)
+        guard let slot = maker.slot(SlotReference(name: name), parameter, of: intent) else { return [] }
         let frame = slot.type == .freeText ? "{\(name)}" : language.answerFrame(slot: name)
         guard let template = try? SentenceTemplate(parsing: frame) else { return [] }
-        return [Sentence(meaning: .value(parameter: name), template: template, slots: [name: slot])]
-    }
-
-    private func slot(for parameter: ParameterDefinition, of intent: IntentID) -> Slot? {
-        Self.slot(for: parameter, of: intent, in: catalog)
-    }
-}
-
-extension ConversationGrammars {
-    private static func sentence(
-        _ source: SentenceSource, of intent: IntentDefinition, in catalog: Catalog
-    ) -> Result<Sentence, Problem> {
-        let template: SentenceTemplate
-        do {
-            template = try SentenceTemplate(parsing: source.text)
-        } catch {
-            return .failure(Problem(at: source.location, "\(error.description), in \"\(source.text)\""))
-        }
-        var slots: [String: Slot] = [:]
-        for name in template.slots.map(\.name) {
-            guard let parameter = intent[parameter: name] else {
-                return .failure(Problem(at: source.location, "{\(name)} is no parameter of \(intent.id.name)"))
-            }
-            guard let slot = slot(for: parameter, of: intent.id, in: catalog) else {
-                let message = "{\(name)} has the type \(parameter.type.name), which cannot be said in a sentence yet; "
-                return .failure(
-                    Problem(at: source.location, message + "use an enumeration, integer, boolean or string"))
-            }
-            slots[name] = slot
-        }
-        return .success(
-            Sentence(meaning: .intent(intent.id), template: template, slots: slots, location: source.location))
-    }
-
-    private static func slot(for parameter: ParameterDefinition, of intent: IntentID, in catalog: Catalog) -> Slot? {
-        slotType(of: parameter, in: intent, catalog: catalog).map {
-            Slot(name: parameter.name, type: $0, isArray: parameter.isArray)
-        }
-    }
-
-    /// Whether values of a type can be said, in a sentence or as an answer.
-    public static func canSay(_ type: ValueType) -> Bool {
-        switch type {
-        case .string, .boolean, .integer, .enumeration: true
-        default: false
-        }
-    }
-
-    private static func slotType(of parameter: ParameterDefinition, in intent: IntentID, catalog: Catalog) -> SlotType?
-    {
-        switch parameter.type {
-        case .string: .freeText
-        case .boolean: .boolean
-        case .integer: .integer(spokenRange(of: parameter.range))
-        case .enumeration: catalog.enumeration(of: parameter, in: intent).map(SlotType.enumeration)
-        default: nil
-        }
-    }
-
-    /// The numbers that are understood for a parameter: more than its range, so that one outside it can be answered
-    /// with the range and is not forced onto a number inside.
-    private static func spokenRange(of range: ClosedRange<Double>?) -> ClosedRange<Int> {
-        let largest = 999_999
-        guard let range else { return 0...largest }
-        let bound = [99.0, 999].first { $0 >= range.upperBound } ?? Double(largest)
-        return 0...Int(bound)
+        return [
+            Sentence(meaning: .value(parameter: name), template: template, slots: [SlotReference(name: name): slot])
+        ]
     }
 }

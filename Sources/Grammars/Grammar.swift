@@ -1,88 +1,56 @@
 import Intents
 
-/// What a person means by saying a sentence.
-public enum Meaning: Sendable, Hashable {
-    case intent(IntentID)
-    /// The answer to the question for this parameter.
-    case value(parameter: String)
-    /// Yes or no.
-    case confirmation(Bool)
-    case control(ControlCommand)
-}
-
-extension Meaning: CustomStringConvertible {
-    public var description: String {
-        switch self {
-        case .intent(let id): id.description
-        case .value(let parameter): "answer for \(parameter)"
-        case .confirmation(let isYes): isYes ? "yes" : "no"
-        case .control(let command): command.rawValue
-        }
-    }
-}
-
-/// What may be said where a slot stands.
-public enum SlotType: Sendable, Hashable {
-    case enumeration(EnumerationDefinition)
-    case integer(ClosedRange<Int>)
-    case boolean
-    /// Any words.
-    case freeText
-}
-
-public struct Slot: Sendable, Hashable {
-    public var name: String
-    public var type: SlotType
-    /// Whether several values may follow each other ("cheese and croutons").
-    public var isArray: Bool
-
-    public init(name: String, type: SlotType, isArray: Bool = false) {
-        self.name = name
-        self.type = type
-        self.isArray = isArray
-    }
-}
-
-/// One sentence template with what its slots take and what it means.
-public struct Sentence: Sendable, Hashable {
-    public var meaning: Meaning
-    public var template: SentenceTemplate
-    public var slots: [String: Slot]
-    /// Where it is written; nil: Beckon's own.
-    public var location: SourceLocation?
-
-    /// Every slot of the template must be in `slots`; the template's other readers pass over one that is not.
-    public init(
-        meaning: Meaning, template: SentenceTemplate, slots: [String: Slot] = [:], location: SourceLocation? = nil
-    ) {
-        self.location = location
-        self.meaning = meaning
-        self.template = template
-        self.slots = slots
-    }
-}
-
-/// All that can be said at one moment, compiled once and read by the text parser and by the recogniser.
+/// All that can be said at one moment, compiled once and read by the text parser, the recogniser, the sampler and the
+/// analysis of conflicts.
 ///
-/// A value; safe to share between threads.
+/// A value that is cheap to copy and safe to share between threads. Changing a copy compiles only what is new.
 public struct Grammar: Sendable {
-    public let sentences: [Sentence]
-    public let language: Language
-    let parser: TextParser
+    public let parts: SharedParts
+    private(set) var segments: [Segment] = []
+    /// By the key that slots name. Several stand for one that was added to.
+    private(set) var vocabularies: [String: [Vocabulary]]
+    let applications: [String: Application]
+    let edges: EdgeWords
 
-    public init(sentences: [Sentence], language: Language) {
-        self.sentences = sentences
-        self.language = language
-        let network = Network(sentences, language: language, speaksNumbers: false)
-        parser = TextParser(network: network, language: language)
-        problems = network.oversized.map { Self.problem(of: sentences[$0]) }
+    /// - Parameters:
+    ///   - vocabularies: by the key that the slots of the sentences name.
+    ///   - applications: those that the sentences belong to; their names may be said with every sentence.
+    public init(
+        sentences: [Sentence], vocabularies: [String: Vocabulary] = [:], applications: [Application] = [],
+        parts: SharedParts
+    ) {
+        self.parts = parts
+        self.vocabularies = vocabularies.mapValues { [$0] }
+        self.applications = Dictionary(applications.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        edges = EdgeWords(applications, parts: parts)
+        add(sentences)
     }
 
-    /// Sentences that are left out of the text parser, and why.
-    public let problems: [Problem]
+    public var language: Language { parts.language }
 
-    private static func problem(of sentence: Sentence) -> Problem {
-        let text = sentence.template.source
+    /// The sentences in their order, which is that of their numbers in readings.
+    public var sentences: [Sentence] { segments.flatMap(\.sentences) }
+
+    /// The sentence of that number in a reading of this grammar.
+    public func sentence(_ number: Int) -> Sentence {
+        var number = number
+        for segment in segments {
+            if number < segment.sentences.count { return segment.sentences[number] }
+            number -= segment.sentences.count
+        }
+        return segments[0].sentences[0]
+    }
+
+    /// Sentences that are left out, and why.
+    public var problems: [Problem] {
+        segments.flatMap { segment in segment.oversized.map { Self.tooManyWays(segment.sentences[$0]) } }
+            + vocabularies.sorted { $0.key < $1.key }.flatMap { key, layers in
+                layers.flatMap(\.problems).map { Problem(.error, "\(key): \($0)") }
+            }
+    }
+
+    static func tooManyWays(_ sentence: Sentence) -> Problem {
+        let text = sentence.source
         return Problem(
             .error, at: sentence.location,
             "there are too many ways to say \"\(text.prefix(60))\(text.count > 60 ? "…" : "")\"; split the sentence, or "
@@ -90,45 +58,43 @@ public struct Grammar: Sendable {
     }
 
     /// Whether some sentence has a slot for any words.
-    public var hasFreeText: Bool {
-        sentences.contains { $0.slots.values.contains { $0.type == .freeText } }
-    }
+    public var hasFreeText: Bool { segments.contains { $0.sentences.contains(where: \.hasFreeText) } }
 
     /// Whether it is for the reply to a question.
     public var awaitsAnswer: Bool {
-        sentences.contains { sentence in
-            switch sentence.meaning {
-            case .value, .confirmation: true
-            case .intent, .control: false
+        segments.contains { segment in
+            segment.sentences.contains {
+                switch $0.meaning {
+                case .value, .confirmation: true
+                case .intent, .control: false
+                }
             }
         }
     }
-
-    /// The words of every sentence as an automaton without null transitions, for the recogniser.
-    public func automaton() -> WordAutomaton {
-        WordAutomaton(Network(sentences, language: language, speaksNumbers: true))
-    }
-
-    /// Sentences that can be typed but not said: spelled-out numbers make them too large for the recogniser.
-    public func spokenProblems() -> [Problem] {
-        let oversized = Network(sentences, language: language, speaksNumbers: true).oversized
-        return oversized.map { Self.problem(of: sentences[$0]) }.filter { !problems.contains($0) }
-    }
-
-    /// The readings of a text, best first: more literal words, then more words in typed slots than in free text, then
-    /// the order of the sentences.
-    public func readings(of text: String) -> [Reading] { parser.readings(of: text) }
 }
 
-/// One way in which a text is said by a grammar.
-public struct Reading: Sendable, Hashable {
-    /// Index into the grammar's sentences.
-    public var sentence: Int
-    public var values: [String: Value]
-    /// Words that the template says itself.
-    public var literalWords: Int
-    /// Words that stand in slots of a closed type.
-    public var typedWords: Int
-    /// Words that stand in free text.
-    public var freeWords: Int
+extension Grammar {
+    /// Adds sentences behind those that there are. Only they are compiled.
+    public mutating func add(_ sentences: [Sentence]) {
+        var rest = sentences[...]
+        while let first = rest.first {
+            let own = rest.prefix { $0.meaning.application == first.meaning.application }
+            let application = first.meaning.application.flatMap { applications[$0] }
+            segments.append(Segment(Array(own), application: application, parts: parts))
+            rest = rest.dropFirst(own.count)
+        }
+    }
+
+    /// Puts a vocabulary in the place of the one of that key. The sentences that use it stay as they are.
+    public mutating func setVocabulary(_ vocabulary: Vocabulary, for key: String) {
+        vocabularies[key] = [vocabulary]
+    }
+
+    /// Adds values to the vocabulary of that key. Only they are compiled.
+    public mutating func add(_ vocabulary: Vocabulary, to key: String) {
+        vocabularies[key, default: []].append(vocabulary)
+    }
+
+    /// The vocabularies that stand under a key; one and those that were added to it.
+    public func vocabularies(for key: String) -> [Vocabulary] { vocabularies[key] ?? [] }
 }

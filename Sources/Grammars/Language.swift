@@ -1,25 +1,44 @@
 import Foundation
 
-/// What grammars need to know of a language: its number words and how it joins a list.
+/// What grammars need to know of a language beside its built-in types.
 public struct Language: Sendable, Hashable {
     /// BCP 47: `en-US`
     public let locale: String
-    let listWords: [String]
 
-    public init(locale: String) {
-        self.locale = locale
-        listWords = Self.listWords[Self.code(of: locale)] ?? []
-    }
+    public init(locale: String) { self.locale = locale }
 
     /// The language without script and region: `en` of `en-US`.
-    public var code: String { Self.code(of: locale) }
-
-    private static func code(of locale: String) -> String {
+    public var code: String {
         locale.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map { $0.lowercased() } ?? ""
     }
 
     /// Words between the elements of a list.
+    var listWords: [String] { Self.listWords[code] ?? [] }
+
     private static let listWords = ["en": ["and"], "zh": ["和", "跟"]]
+
+    /// What people say around a sentence without meaning anything by it.
+    var fillers: [String] { Self.fillers[code] ?? [] }
+
+    private static let fillers = [
+        "en": [
+            "uh", "um", "uhm", "er", "erm", "ah", "oh", "hmm", "well", "so", "okay", "ok", "hey", "please", "thanks",
+            "thank you",
+        ],
+        "zh": ["嗯", "呃", "啊", "哦", "那个", "请", "请问", "麻烦", "麻烦你", "谢谢", "谢谢你"],
+    ]
+
+    /// How the application that is meant is named before a sentence; NAME stands for its name.
+    var applicationHeads: [String] { Self.applicationHeads[code] ?? ["NAME"] }
+
+    private static let applicationHeads = ["en": ["NAME", "ask NAME to"], "zh": ["NAME", "用NAME", "让NAME"]]
+
+    /// How it is named behind a sentence.
+    var applicationTails: [String] { Self.applicationTails[code] ?? [] }
+
+    private static let applicationTails = [
+        "en": ["using NAME", "with NAME", "via NAME", "through NAME"], "zh": ["用NAME"],
+    ]
 
     /// How a value alone is said in answer to a question.
     func answerFrame(slot: String) -> String {

@@ -15,6 +15,18 @@ public enum TemplateText {
         return output
     }
 
+    /// The same template without line breaks, and so without the comments that they end.
+    public static func onOneLine(_ template: String) -> String {
+        guard template.contains(where: \.isNewline) else { return template }
+        return template.split(whereSeparator: \.isNewline).map { line in
+            var isEscaped = false
+            return line.prefix { character in
+                defer { isEscaped = character == "\\" && !isEscaped }
+                return character != "#" || isEscaped
+            }
+        }.joined(separator: " ")
+    }
+
     /// The first way to say a template, as it is written: without what may be left out, with first alternatives, parts
     /// of a permutation in the order of the file. `(Clam|Fish) chowder[s]` is `Clam chowder`. Slots and rules stay out.
     public static func plainWay(_ template: String) -> String {

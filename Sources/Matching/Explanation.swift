@@ -24,13 +24,13 @@ extension Matcher {
     }
 
     private func line(_ reading: Reading, rank: Int) -> String {
-        let sentence = grammar.sentences[reading.sentence]
+        let sentence = grammar.sentence(reading.sentence)
         let values = reading.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.json.text)" }
         let counts = [
             "\(reading.literalWords) literal", "\(reading.typedWords) in typed slots",
             "\(reading.freeWords) in free text",
         ].joined(separator: ", ")
-        return "\(rank). \(sentence.meaning) by \"\(sentence.template.source)\": \(counts)"
+        return "\(rank). \(sentence.meaning) by \"\(sentence.source)\": \(counts)"
             + (values.isEmpty ? "" : "; \(values.joined(separator: " "))")
     }
 }

@@ -25,7 +25,7 @@ public struct Matcher: Sendable {
     }
 
     private func meaning(of reading: Reading, confidence: Double) -> Interpretation {
-        switch grammar.sentences[reading.sentence].meaning {
+        switch grammar.sentence(reading.sentence).meaning {
         case .intent(let intent):
             return .match(Match(intent: intent, slots: reading.values, confidence: confidence))
         case .value(let parameter):

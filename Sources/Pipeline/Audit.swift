@@ -50,7 +50,7 @@ public struct Audit {
     /// Sentences that another intent says word for word: whoever says them reaches the first.
     private static func conflicts(in grammar: Grammar) -> [Problem] {
         let found = grammar.sentences.enumerated().lazy.compactMap { index, sentence -> Problem? in
-            guard let example = sentence.example else { return nil }
+            guard let example = grammar.example(of: sentence) else { return nil }
             let readings = grammar.readings(of: example)
             guard let own = readings.first(where: { $0.sentence == index }),
                 let rival = readings.first(where: {

@@ -159,12 +159,25 @@ struct FileReadingTests {
 struct PlaceInTextTests {
     @Test(arguments: [
         ("v: abc", 3, "p.yaml:1:6"), ("v: 'abc'", 3, "p.yaml:1:7"), ("v: 'it''s'", 5, "p.yaml:1:10"),
-        ("v: \"a\\\"b\"", 3, "p.yaml:1:8"), ("v: größe", 5, "p.yaml:1:8"), ("v: |\n  abc", 2, "p.yaml:1:4"),
-        ("v: \"a\n  b\"", 3, "p.yaml:1:4"),
+        ("v: \"a\\\"b\"", 3, "p.yaml:1:8"), ("v: größe", 5, "p.yaml:1:8"), ("v: |\n  abc", 2, "p.yaml:2:4"),
+        ("v: |\n\n    abc\n      def", 7, "p.yaml:4:6"), ("- x\n- v: |2\n       abc", 4, "p.yaml:3:8"),
+        ("v: >\n  abc", 2, "p.yaml:1:4"), ("v: \"a\n  b\"", 3, "p.yaml:1:4"),
     ])
     func characterHasItsColumn(_ text: String, character: Int, expected: String) throws {
-        let node = try #require(try YAMLNode(text: text, file: "p.yaml")["v"])
+        let root = try YAMLNode(text: text, file: "p.yaml")
+        let node = try #require(root["v"] ?? root.sequence?.last?["v"])
         #expect(node.location(ofCharacter: character).description == expected)
+    }
+
+    @Test(arguments: [
+        ("v: |\n  a\n\n    b\n  c", ["a p.yaml:2:3", "  b p.yaml:4:3", "c p.yaml:5:3"]),
+        ("v: >\n  a\n  b", ["a b p.yaml:1:4"]), ("v: a", ["a p.yaml:1:4"]), ("v: |\n\n\n", [" p.yaml:1:4"]),
+        ("v: \"a\\nb\"", ["a p.yaml:1:4", "b p.yaml:1:4"]),
+        ("v: |\r\n  a\r\n  b\r\n", ["a p.yaml:2:3", "b p.yaml:3:3"]),
+    ])
+    func linesHaveTheirPlaces(_ text: String, expected: [String]) throws {
+        let node = try #require(try YAMLNode(text: text, file: "p.yaml")["v"])
+        #expect(node.lines.map { "\($0.scalar?.text ?? "") \($0.location(ofCharacter: 1))" } == expected)
     }
 
     @Test func aTolerantReaderKeepsTheFirst() throws {

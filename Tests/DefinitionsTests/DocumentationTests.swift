@@ -44,22 +44,6 @@ struct DocumentationTests {
         #expect(package.contains(".library(name: \"\(product)\""))
     }
 
-    /// A type that cannot be said is no type to ask for.
-    @Test(arguments: ValueType.builtIn)
-    func whatCanBeSaidIsMarked(_ type: ValueType) throws {
-        let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/definitions.md")
-        let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
-            .filter { $0.hasPrefix("| ") && $0.contains("`\(type.name)`") }
-            .compactMap { $0.hasSuffix("| yes |") ? true : $0.hasSuffix("| not yet |") ? false : nil }
-        let files = try TemporaryFiles([
-            "a.intents.yaml": """
-            application: { id: org.example.A, name: A }
-            intents: { Go: { sentences: [go], parameters: { p: { type: \(type.name), required: true, prompt: p } } } }
-            """
-        ])
-        #expect(rows == [!files.load().catalog.intents.isEmpty])
-    }
-
     @Test(arguments: ValueType.builtIn)
     func everyBuiltInTypeIsNamed(_ type: ValueType) throws {
         let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/definitions.md")

@@ -51,6 +51,7 @@ struct FuzzTests {
     {
         guard case .enumeration = parameter.type else { return true }
         guard let enumeration = catalog.enumeration(of: parameter, in: intent.id) else { return false }
-        return !enumeration.entries.isEmpty && enumeration.entries.allSatisfy { !$0.synonyms.isEmpty }
+        return (enumeration.isDynamic || !enumeration.entries.isEmpty)
+            && enumeration.entries.allSatisfy { !$0.synonyms.isEmpty }
     }
 }

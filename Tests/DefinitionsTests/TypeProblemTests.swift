@@ -20,11 +20,7 @@ struct TypeProblemTests {
             true
         ),
         (
-            "type: duration, required: true, prompt: How long?",
-            [
-                "44: error: “p” is required, but its question could not be answered: a duration cannot be said yet; "
-                    + "use an enumeration, integer, boolean or string, or give it a default"
-            ], false
+            "type: duration, required: true, prompt: How long?", [], true
         ),
         ("type: duration, required: true, default: 90", [], true), ("type: duration", [], true),
         (
@@ -89,7 +85,9 @@ struct TypeProblemTests {
             """
         let files = try TemporaryFiles(["a.intents.yaml": text])
         let loaded = files.load()
-        let empty = "a.intents.yaml:2:84: error: type “Empty” has no values; add values: { id: [ways to say it] }"
+        let empty =
+            "a.intents.yaml:2:84: error: type “Empty” has no values; "
+            + "add values: { id: [ways to say it] }, or dynamic: true"
         #expect(files.messages(loaded) == [empty] + example.problems.map { "a.intents.yaml:5:\($0)" })
         #expect(loaded.catalog.intents.map(\.id.name) == (example.stays ? ["Go", "Do"] : ["Go"]))
     }
@@ -116,10 +114,45 @@ struct TypeProblemTests {
         (
             "values: { a: { b: c }, d: e }",
             [
-                "25: error: expected a list, found a mapping",
+                "30: error: unknown key “b”; known here: say, attributes",
                 "25: error: “a” cannot be said; list at least one way to say it",
             ], ["d"]
         ),
+        ("values: { a: 'light[s]', b: { say: [x], attributes: { domain: [y, z], area: k } } }", [], ["a", "b"]),
+        ("dynamic: true", [], []), ("dynamic: true, values: { a: b }", [], ["a"]),
+        ("dynamic: maybe, values: [a]", ["24: error: expected true or false, found “maybe”"], ["a"]),
+        (
+            "values: { a: '{b}', c: ['<d>', '${application}', 'x {e=f}'], g: h }",
+            [
+                "29: error: “{b}” has a slot, a rule or ${application} in it; write the words of the value out",
+                "25: error: “a” cannot be said; list at least one way to say it",
+                "40: error: “<d>” has a slot, a rule or ${application} in it; write the words of the value out",
+                "47: error: “${application}” has a slot, a rule or ${application} in it; "
+                    + "write the words of the value out",
+                "65: error: “x {e=f}” has a slot, a rule or ${application} in it; write the words of the value out",
+                "35: error: “c” cannot be said; list at least one way to say it",
+            ], ["g"]
+        ),
+        (
+            "values: { a: 'x (y' }",
+            [
+                "31: error: the ( is not closed; a ) is missing",
+                "25: error: “a” cannot be said; list at least one way to say it",
+                "15: error: type “T” has no values; add values: { id: [ways to say it] }, or dynamic: true",
+            ], []
+        ),
+        (
+            "values: { a: '[x] y', b: [y, z] }",
+            ["41: error: “y” already means “a”; remove one of the two, or they cannot be told apart"], ["a", "b"]
+        ),
+        (
+            "values: { a: '(a|b) (c|d) (e|f) (g|h) (i|j) (k|l) (m|n) (o|p) (q|r) (s|t)', b: c }",
+            [
+                "29: error: the template says more than 1000 things; split it",
+                "25: error: “a” cannot be said; list at least one way to say it",
+            ], ["b"]
+        ),
+        ("values: [ 'light[s]', '[my] light', Fan ]", [], ["light", "Fan"]),
         ("values: { a: [b] }, valeus: x", ["35: error: unknown key “valeus”; did you mean “values”?"], ["a"]),
     ]
 
@@ -129,6 +162,6 @@ struct TypeProblemTests {
         let files = try TemporaryFiles(["a.intents.yaml": text])
         let loaded = files.load()
         #expect(Set(files.messages(loaded)) == Set(example.problems.map { "a.intents.yaml:2:\($0)" }))
-        #expect(loaded.catalog.enumeration("T", of: "org.example.A")?.entries.map(\.id) == example.ids)
+        #expect(loaded.catalog.enumeration("T", of: "org.example.A")?.entries.map(\.id) ?? [] == example.ids)
     }
 }

@@ -8,12 +8,10 @@ import Testing
     private static func grammar(_ template: String, values: Int, isArray: Bool) throws -> Grammar {
         let type = EnumerationDefinition(
             name: "Item", entries: (0..<values).map { .init(id: "v\($0)", synonyms: ["item number\($0) x\($0)"]) })
-        let slot = Slot(name: "item", type: .enumeration(type), isArray: isArray)
-        let sentence = Sentence(
-            meaning: .intent(IntentID(application: "a", name: "i")),
-            template: try SentenceTemplate(parsing: template), slots: ["item": slot],
-            location: SourceLocation(file: "big.intents.yaml", line: 7))
-        return Grammar(sentences: [sentence], language: Language(locale: "en-US"))
+        return try TestGrammar.make(
+            [SentenceSource(text: template, location: SourceLocation(file: "big.intents.yaml", line: 7))],
+            types: ["Item": type],
+            parameters: [ParameterDefinition(name: "item", type: .enumeration("Item"), isArray: isArray)])
     }
 
     @Test func aListOfManyValuesGrowsWithTheirNumberOnly() throws {
@@ -36,16 +34,10 @@ import Testing
     }
 
     @Test func equalReadingsAreTheSameEveryTime() throws {
-        let template = "tell {text} that {note}"
-        let slots = ["text", "note"].map { Slot(name: $0, type: .freeText) }
         let readings = Set(
             try (0..<40).map { _ in
-                let sentence = Sentence(
-                    meaning: .intent(IntentID(application: "a", name: "i")),
-                    template: try SentenceTemplate(parsing: template),
-                    slots: Dictionary(uniqueKeysWithValues: slots.map { ($0.name, $0) }))
-                let grammar = Grammar(sentences: [sentence], language: Language(locale: "en-US"))
-                return grammar.readings(of: "tell bob that it is clear that anna left that day").map(\.summary)
+                try TestGrammar.make("tell {text} that {note}")
+                    .readings(of: "tell bob that it is clear that anna left that day").map(\.summary)
             })
         #expect(readings.count == 1)
     }

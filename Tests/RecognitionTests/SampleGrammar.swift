@@ -27,14 +27,15 @@ extension Grammar {
     /// A grammar of these templates, with `{number}` from 0 to 99 and `{text}` as free text.
     init(templates: String...) throws {
         let slots = [
-            "number": Slot(name: "number", type: .integer(0...99)), "text": Slot(name: "text", type: .freeText),
+            SlotReference(name: "number"): Slot(name: "number", type: .builtIn("0...99"), valueType: .integer),
+            SlotReference(name: "text"): Slot(name: "text", type: .freeText, valueType: .string),
         ]
         let sentences = try templates.map { text in
             let template = try SentenceTemplate(parsing: text)
             return Sentence(
                 meaning: .confirmation(true), template: template,
-                slots: slots.filter { template.slots.map(\.name).contains($0.key) })
+                slots: slots)
         }
-        self.init(sentences: sentences, language: Language(locale: "en-US"))
+        self.init(sentences: sentences, parts: SharedParts(language: Language(locale: "en-US")))
     }
 }

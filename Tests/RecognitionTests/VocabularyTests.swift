@@ -25,14 +25,14 @@ struct VocabularyTests {
     init() throws { model = try Dictionary("tomato T AH M EY T OW\ntomato(2) T AH M AA T OW\nsoup S UW P\n") }
 
     /// `word phones` of the words, without the phones of the loop.
-    private func entries(_ vocabulary: Vocabulary) -> [String] {
+    private func entries(_ vocabulary: Recognition.Vocabulary) -> [String] {
         vocabulary.entries.filter { !$0.word.hasPrefix("~") }.map { "\($0.word) \($0.phones)" }
     }
 
     private func vocabulary(
         _ words: Set<String>, lexicons: [String] = [], pronounce: (String) -> [Pronunciation] = { _ in [] }
-    ) throws -> Vocabulary {
-        try Vocabulary(words: words, lexicon: Lexicon(dictionaries: lexicons + [model.path]), pronounce: pronounce)
+    ) throws -> Recognition.Vocabulary {
+        try Recognition.Vocabulary(words: words, lexicon: Lexicon(dictionaries: lexicons + [model.path]), pronounce: pronounce)
     }
 
     @Test("A word has the variants of its dictionary, and the loop has all 39 phones")
@@ -122,7 +122,7 @@ struct VocabularyTests {
             try recognizer.expect(grammar, named: "grammar")
             #expect(!recognizer.hear(try SpeechModel.utterance("boil-the-kettle.slt")).isTaken())
         }
-        let nothing = Grammar(sentences: [], language: Language(locale: "en-US"))
+        let nothing = Grammar(sentences: [], parts: SharedParts(language: Language(locale: "en-US")))
         let recognizer = try Recognizer([nothing])
         try recognizer.expect(nothing, named: "nothing")
         #expect(!recognizer.hear(try SpeechModel.utterance("boil-the-kettle.slt")).isTaken())

@@ -7,10 +7,11 @@ public struct SentenceTemplate: Sendable, Hashable {
     /// As written.
     public let source: String
 
+    /// - Parameter mayBeSilent: whether nothing at all may be one of the ways to say it, as in a rule `[the|my]`.
     /// - Throws: `TemplateError` with the column of the first fault.
-    public init(parsing source: String) throws(TemplateError) {
+    public init(parsing source: String, mayBeSilent: Bool = false) throws(TemplateError) {
         var parser = TemplateParser(source)
-        self.expression = try parser.parse()
+        expression = try parser.parse(mayBeSilent: mayBeSilent)
         self.source = source
     }
 

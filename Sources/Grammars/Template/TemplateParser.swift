@@ -16,14 +16,14 @@ struct TemplateParser {
             source.utf8.count > 8 * Self.maximumLength ? Substring(source.prefix(Self.maximumLength + 1)) : source[...])
     }
 
-    mutating func parse() throws(TemplateError) -> Expression {
+    mutating func parse(mayBeSilent: Bool) throws(TemplateError) -> Expression {
         guard characters.count <= Self.maximumLength else {
             throw fault(
                 at: Self.maximumLength, "the template is longer than \(Self.maximumLength) characters; split it")
         }
         let nodes = try choice(endingWith: nil, openedAt: 0)
         let expression = try TemplateAssembler.expression(of: nodes) { fault(at: 0, $0) }
-        guard !expression.matchesNothing else {
+        guard mayBeSilent || !expression.matchesNothing else {
             throw fault(at: 0, "the template would match silence; at least one word or slot must be said")
         }
         return expression

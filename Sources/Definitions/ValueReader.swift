@@ -1,34 +1,45 @@
 import ConfigFile
 import Intents
 
-/// Reads the default of a parameter as a value of its type.
-struct DefaultReader {
-    private let type: ValueType
+/// Reads what a file gives a parameter, its default say, as a value of its type.
+struct ValueReader {
+    private let parameter: ParameterDefinition
     private let types: TypeTable
-    private let range: ClosedRange<Double>?
-    private let writtenRange: String
+    /// What messages call the value: `the default`.
+    private let subject: String
     private let problems: ProblemList
 
-    /// - Parameter writtenRange: the range as the file has it.
-    init(
-        type: ValueType, types: TypeTable, range: ClosedRange<Double>?, writtenRange: String, _ problems: ProblemList
-    ) {
-        (self.type, self.types, self.range, self.problems) = (type, types, range, problems)
-        self.writtenRange = writtenRange
+    private var type: ValueType { parameter.type }
+
+    init(_ parameter: ParameterDefinition, types: TypeTable, subject: String, _ problems: ProblemList) {
+        (self.parameter, self.types, self.subject, self.problems) = (parameter, types, subject, problems)
     }
 
     /// Nil, and reported, where it is no value of the type. For a list one value alone is a list of one.
-    func read(_ entry: YAMLMapping.Entry, isArray: Bool) -> Value? {
-        guard isArray else { return value(entry.value, at: entry.location) }
+    func read(_ entry: YAMLMapping.Entry) -> Value? {
+        guard parameter.isArray else { return value(entry.value, at: entry.location) }
         let elements = entry.value.sequence ?? [entry.value]
         let values = elements.compactMap { value($0, at: $0.location) }
         return values.count == elements.count ? .array(values) : nil
     }
 
+    /// Whether a constant of a template, or an id that is said for the parameter, is a value of it; if not, that is
+    /// reported.
+    func accepts(constant text: String, at location: FileLocation) -> Bool {
+        guard let value = Value(constant: text, type: type) else {
+            report("“\(text.prefix(60))”", at: location)
+            return false
+        }
+        return isAllowed(value, at: location)
+    }
+
+    private func report(_ found: String, at location: FileLocation) {
+        problems.report(.badValue(subject, type: Self.example(of: type), found: found), at: location)
+    }
+
     private func value(_ node: YAMLNode, at location: FileLocation) -> Value? {
-        guard let json = json(node), let value = try? Value(json, type: type), isWellFormed(value)
-        else {
-            problems.report(.badDefault(type: Self.example(of: type), found: node.kindDescription), at: location)
+        guard let json = json(node), let value = try? Value(json, type: type), value.isWellFormed else {
+            report(node.kindDescription, at: location)
             return nil
         }
         return isAllowed(value, at: location) ? value : nil
@@ -37,9 +48,9 @@ struct DefaultReader {
     private func isAllowed(_ value: Value, at location: FileLocation) -> Bool {
         switch (value, type) {
         case (.enumeration(let id), .enumeration(let name)):
-            guard !types.has(id, in: name) else { return true }
+            guard !types.has(id, in: name), types.definitions[name]?.isDynamic != true else { return true }
             let nearest = problems.nearest(to: id, among: types.definitions[name]?.entries.map(\.id) ?? [])
-            problems.report(.defaultNoValue(id, type: name, nearest: nearest), at: location)
+            problems.report(.noValueOfType(id, type: name, nearest: nearest), at: location)
             return false
         case (.integer(let number), _): return isInRange(Double(number), "\(number)", at: location)
         case (.decimal(let number), _): return isInRange(number, "\(number)", at: location)
@@ -48,8 +59,9 @@ struct DefaultReader {
     }
 
     private func isInRange(_ number: Double, _ text: String, at location: FileLocation) -> Bool {
-        guard let range, !range.contains(number) else { return true }
-        problems.report(.defaultOutsideRange(text, range: writtenRange), at: location)
+        guard let range = parameter.range, !range.contains(number) else { return true }
+        let type = parameter.type
+        problems.report(.outsideRange(subject, text, range: type.text(of: range)), at: location)
         return false
     }
 
@@ -82,16 +94,6 @@ struct DefaultReader {
         return .object(JSONObject(members))
     }
 
-    private func isWellFormed(_ value: Value) -> Bool {
-        switch value {
-        case .date(let text): text.wholeMatch(of: /[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])/) != nil
-        case .time(let text): text.wholeMatch(of: /([01][0-9]|2[0-3]):[0-5][0-9]/) != nil
-        case .percentage(let number): (0...100).contains(number)
-        case .duration(let number): number >= 0
-        default: true
-        }
-    }
-
     private static func example(of type: ValueType) -> String {
         switch type {
         case .integer, .ordinal: "a whole number"
@@ -107,5 +109,20 @@ struct DefaultReader {
         case .place: "a place like { name: Home }"
         default: "text"
         }
+    }
+}
+
+extension ValueType {
+    /// A range of numbers of this type as a file has it: `1...10`, `0.5...1`.
+    func text(of range: ClosedRange<Double>) -> String {
+        "\(text(of: range.lowerBound))...\(text(of: range.upperBound))"
+    }
+
+    private func text(of number: Double) -> String {
+        guard let whole = Int(exactly: number) else {
+            // The greatest whole number has no exact form as a decimal.
+            return self == .integer && number > 0 ? "\(Int.max)" : "\(number)"
+        }
+        return "\(whole)"
     }
 }

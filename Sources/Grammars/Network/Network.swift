@@ -1,20 +1,26 @@
 import Intents
 
-/// The sentences of a grammar as one network of states without null transitions. Every sentence keeps states of its
-/// own behind the shared start, so that the end of a path tells which sentence was said.
+/// Sentences as one network of states without null transitions. Every sentence keeps states of its own behind the
+/// shared start, so that the end of a path tells which sentence was said.
 struct Network {
     enum Label: Hashable {
         case word(Int)
-        /// Spoken or written number words, as many as there are.
-        case integer(ClosedRange<Int>, slot: Int)
         case anyWord
+        /// Whatever is said for a slot: a part that is compiled by itself.
+        case call(Call, slot: Int)
+    }
+
+    /// A part that is compiled once and used by many sentences.
+    enum Call: Hashable, Sendable {
+        case vocabulary(String)
+        case type(String)
     }
 
     /// What crossing an arc says about a slot.
-    enum Mark: Hashable {
-        case value(slot: Int, Value)
+    enum Mark: Hashable, Sendable {
         case textStart(slot: Int)
         case textEnd(slot: Int)
+        case constant(slot: Int, String)
     }
 
     struct Arc: Hashable {
@@ -22,7 +28,7 @@ struct Network {
         /// Met before the arc's word.
         var marks: [Mark]
         var target: Int
-        /// Whether its word stands in a slot of a closed type.
+        /// Whether its word joins the values of a list.
         var isTyped: Bool
     }
 
@@ -43,9 +49,8 @@ struct Network {
     /// Sentences that are left out, because there are too many ways to say them.
     private(set) var oversized: [Int] = []
 
-    /// - Parameter speaksNumbers: whether numbers are spelled out as words, as the recogniser needs it, or stay one arc.
-    init(_ sentences: [Sentence], language: Language, speaksNumbers: Bool) {
-        var builder = NetworkBuilder(language: language, speaksNumbers: speaksNumbers)
+    init(_ sentences: [Sentence], builder: NetworkBuilder) {
+        var builder = builder
         for (index, sentence) in sentences.enumerated() {
             guard let own = builder.states(of: sentence, index: index, offset: states.count), let start = own.first
             else {
@@ -56,6 +61,14 @@ struct Network {
             states[0].acceptances += start.acceptances
             states += own.dropFirst()
         }
+        words = builder.words
+        slots = builder.slots
+    }
+
+    /// The spoken forms of a built-in type, as its one sentence.
+    init(type: TypeGrammar, builder: NetworkBuilder) {
+        var builder = builder
+        states = builder.states(of: type) ?? states
         words = builder.words
         slots = builder.slots
     }

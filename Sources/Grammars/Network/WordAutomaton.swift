@@ -1,3 +1,5 @@
+import Intents
+
 /// What can be said, as a deterministic finite automaton over words without null transitions: what the recogniser
 /// searches. Equal tails are shared, so it stays small.
 public struct WordAutomaton: Sendable, Hashable {
@@ -48,12 +50,11 @@ public struct WordAutomaton: Sendable, Hashable {
     /// The automaton of these phrases alone.
     public init(phrases: [String]) {
         let sentences = phrases.compactMap { phrase -> Sentence? in
-            guard let template = try? SentenceTemplate(parsing: Tokenizer.words(phrase).joined(separator: " ")) else {
-                return nil
+            (try? SentenceTemplate(parsing: TemplateText.escaped(phrase))).map {
+                Sentence(meaning: .confirmation(true), template: $0)
             }
-            return Sentence(meaning: .confirmation(true), template: template)
         }
-        self.init(Network(sentences, language: Language(locale: "en"), speaksNumbers: true))
+        self = Grammar(sentences: sentences, parts: SharedParts(language: Language(locale: "en"))).automaton()
     }
 
     /// Whether any words at all are a sentence.

@@ -49,8 +49,8 @@ struct Determinizer {
     static func symbol(_ label: Network.Label) -> Int {
         switch label {
         case .word(let word): word
-        // Numbers are spelled out before a network comes here; one that is not may be any word.
-        case .anyWord, .integer: -1
+        // Slots are spelled out before a network comes here; one that is not may be any word.
+        case .anyWord, .call: -1
         }
     }
 }

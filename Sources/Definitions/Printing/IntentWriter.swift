@@ -1,0 +1,96 @@
+import ConfigFile
+import Intents
+
+/// Writes one intent.
+struct IntentWriter {
+    func value(of intent: IntentDefinition) -> YAMLValue {
+        var fields = MappingWriter()
+        if intent.category != "do" { fields.add("category", .text(intent.category)) }
+        fields.add("title", .text(intent.title))
+        if intent.needsConfirmation { fields.add("confirm", .plain("true")) }
+        if intent.priority != 0 { fields.add("priority", .plain("\(intent.priority)")) }
+        fields.add("parameters", entries: intent.parameters.map { ($0.name, parameter($0)) })
+        if !intent.sentences.isEmpty { fields.add("sentences", sentences(intent.sentences)) }
+        if !intent.shortcuts.isEmpty {
+            fields.add("shortcuts", .list(intent.shortcuts.map(shortcut), isSpread: true))
+        }
+        response(of: intent, &fields)
+        return fields.value(isSpread: true)
+    }
+
+    private func parameter(_ parameter: ParameterDefinition) -> YAMLValue {
+        var fields = MappingWriter()
+        fields.add("type", .text(parameter.type.name))
+        if parameter.isArray { fields.add("array", .plain("true")) }
+        if parameter.isRequired { fields.add("required", .plain("true")) }
+        if let prompt = parameter.prompt { fields.add("prompt", .text(prompt)) }
+        if let range = parameter.range { fields.add("range", .plain(parameter.type.text(of: range))) }
+        if let value = parameter.defaultValue { fields.add("default", YAMLValue(value.json)) }
+        return fields.value()
+    }
+
+    private func shortcut(_ shortcut: ShortcutDefinition) -> YAMLValue {
+        var fields = MappingWriter()
+        fields.add("parameters", texts: shortcut.parameters)
+        fields.add("title", .text(shortcut.title.source))
+        if shortcut.isBackground { fields.add("background", .plain("true")) }
+        return fields.value()
+    }
+
+    private func response(of intent: IntentDefinition, _ fields: inout MappingWriter) {
+        var response = MappingWriter()
+        let properties = intent.responseProperties.sorted { $0.key < $1.key }
+        if !properties.isEmpty {
+            response.add("properties", .mapping(properties.map { ($0.key, .text($0.value.name)) }))
+        }
+        for (code, template) in intent.responses.sorted(by: { $0.key < $1.key }) {
+            var own = MappingWriter()
+            own.add("say", .text(template.say.source))
+            if template.isSuccess, ResponseReader.success(of: code) == nil { own.add("success", .plain("true")) }
+            response.add(code, own.value())
+        }
+        guard !properties.isEmpty || !intent.responses.isEmpty else { return }
+        fields.add("response", response.value(isSpread: true))
+    }
+}
+
+extension IntentWriter {
+    /// Sentences one after another that share everything are one group.
+    private func sentences(_ sentences: [SentenceSource]) -> YAMLValue {
+        var elements: [YAMLValue] = []
+        var rest = sentences[...]
+        while let group = rest.first?.group {
+            let together = rest.prefix { $0.group == group }
+            rest = rest.dropFirst(together.count)
+            let texts = together.map { YAMLValue.text(TemplateText.onOneLine($0.text)) }
+            if group == SentenceGroup() { elements += texts } else { elements.append(value(of: group, texts)) }
+        }
+        return .list(elements, isSpread: true)
+    }
+
+    private func value(of group: SentenceGroup, _ texts: [YAMLValue]) -> YAMLValue {
+        var fields = MappingWriter()
+        fields.add("say", texts.count == 1 ? texts[0] : .list(texts, isSpread: true))
+        if !group.when.isEmpty { fields.add("when", tests(group.when)) }
+        if !group.unless.isEmpty { fields.add("unless", tests(group.unless)) }
+        if !group.set.isEmpty {
+            fields.add("set", .mapping(group.set.sorted { $0.key < $1.key }.map { ($0.key, YAMLValue($0.value.json)) }))
+        }
+        if !group.fill.isEmpty {
+            fields.add("fill", .mapping(group.fill.sorted { $0.key < $1.key }.map { ($0.key, .text($0.value)) }))
+        }
+        if !group.rules.isEmpty { fields.add("rules", .mapping(group.rules.map { ($0.name, .text($0.text)) })) }
+        if let priority = group.priority { fields.add("priority", .plain("\(priority)")) }
+        return fields.value(isSpread: true)
+    }
+
+    private func tests(_ tests: [String: ContextTest]) -> YAMLValue {
+        .mapping(
+            tests.sorted { $0.key < $1.key }.map { key, test in
+                switch test {
+                case .present: (key, .plain("any"))
+                case .oneOf(let values): (key, .oneOrMore(values))
+                }
+            })
+    }
+}

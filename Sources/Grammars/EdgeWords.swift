@@ -1,0 +1,73 @@
+import Intents
+
+/// What may be said before and behind every sentence: fillers, which mean nothing, and the name of the application that is
+/// meant ("Chat, ...", "... with Chat").
+struct EdgeWords: Sendable {
+    private let fillers: Vocabulary
+    private let heads: Vocabulary
+    private let tails: Vocabulary
+
+    init(_ applications: [Application], parts: SharedParts) {
+        let language = parts.language
+        fillers = Vocabulary(language.fillers.map { .init(id: $0, ways: [$0]) }, words: parts.words)
+        let entries = { (frames: [String]) in
+            applications.map { application in
+                Vocabulary.Entry(
+                    id: application.id,
+                    ways: application.spokenNames.flatMap { name in
+                        frames.map { TemplateText.escaped($0.replacing("NAME", with: name)) }
+                    })
+            }
+        }
+        heads = Vocabulary(entries(language.applicationHeads), words: parts.words)
+        tails = Vocabulary(entries(language.applicationTails), words: parts.words)
+    }
+
+    /// A place where a sentence may begin or end.
+    struct Edge {
+        var position: Int
+        /// The application that was named; nil: none.
+        var application: String?
+        /// The words of its name and what joins it to the sentence.
+        var words: Int
+    }
+
+    func starts(_ parse: Parse) -> [Edge] {
+        var starts: [Edge] = []
+        var open = [0]
+        while let position = open.popLast() {
+            guard !starts.contains(where: { $0.position == position && $0.application == nil }) else { continue }
+            starts.append(Edge(position: position, application: nil, words: 0))
+            for head in parse.ways(in: heads, from: position) {
+                starts += applications(head).map {
+                    Edge(position: Int(head.end), application: $0, words: Int(head.end) - position)
+                }
+            }
+            open += parse.ways(in: fillers, from: position).map { Int($0.end) }
+        }
+        return starts
+    }
+
+    func ends(_ parse: Parse) -> [Edge] {
+        var isEnd = [Bool](repeating: false, count: parse.count + 1)
+        isEnd[parse.count] = true
+        var ends = [Edge(position: parse.count, application: nil, words: 0)]
+        for position in stride(from: parse.count - 1, through: 0, by: -1) {
+            if parse.ways(in: fillers, from: position).contains(where: { isEnd[Int($0.end)] }) {
+                isEnd[position] = true
+                ends.append(Edge(position: position, application: nil, words: 0))
+            }
+            for tail in parse.ways(in: tails, from: position) where isEnd[Int(tail.end)] {
+                ends += applications(tail).map {
+                    Edge(position: position, application: $0, words: Int(tail.end) - position)
+                }
+            }
+        }
+        return ends
+    }
+
+    private func applications(_ found: Parse.Found) -> [String] {
+        guard let vocabulary = found.vocabulary else { return [] }
+        return vocabulary.values(at: found.state).map { vocabulary.id(Int($0)) }
+    }
+}

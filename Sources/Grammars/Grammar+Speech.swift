@@ -1,0 +1,59 @@
+import Intents
+
+extension Grammar {
+    /// The words of every sentence as an automaton without null transitions, for the recogniser.
+    ///
+    /// - Parameter context: sentences that cannot be meant in it are left out; nil: all are in.
+    public func automaton(in context: [String: [String]]? = nil) -> WordAutomaton {
+        WordAutomaton(spokenNetwork(in: context))
+    }
+
+    /// Sentences that can be typed but not said: spelled-out names and numbers make them too large for the recogniser.
+    public func spokenProblems() -> [Problem] {
+        let sentences = sentences
+        let known = Set(problems)
+        return spokenNetwork(in: nil).oversized.map { Self.tooManyWays(sentences[$0]) }.filter { !known.contains($0) }
+    }
+
+    func spokenNetwork(in context: [String: [String]]?) -> Network {
+        let names = applications.mapValues(\.spokenNames)
+        let builder = NetworkBuilder(
+            .speaking(vocabularies: vocabularies), library: parts.library, language: language, spokenNames: names)
+        let spoken = sentences.filter { context.map(mayBeSaid($0)) ?? true }
+        return Network(spoken.map(withApplication), builder: builder)
+    }
+
+    /// Whether the sentence can pass its conditions in a context, with the right values in its slots.
+    private func mayBeSaid(_ sentence: Sentence) -> ([String: [String]]) -> Bool {
+        let keys = Set(sentence.group.when.keys).union(sentence.group.unless.keys)
+        let own = keys.filter { key in
+            sentence.slots.values.contains { slot in
+                guard case .vocabulary(let name) = slot.type else { return false }
+                return vocabularies[name]?.contains { $0.mayHave(attribute: key) } ?? false
+            }
+        }
+        var group = sentence.group
+        for key in own {
+            group.when[key] = nil
+            group.unless[key] = nil
+        }
+        return { group.isActive(in: $0) }
+    }
+
+    /// With the names of its application before and behind it.
+    private func withApplication(_ sentence: Sentence) -> Sentence {
+        guard let application = sentence.meaning.application.flatMap({ applications[$0] }) else { return sentence }
+        let frames = { (frames: [String]) in
+            Expression.optional(
+                .alternatives(
+                    application.spokenNames.flatMap { name in
+                        frames.map { Expression(phrase: $0.replacing("NAME", with: name)) }
+                    }))
+        }
+        var sentence = sentence
+        sentence.expression = .sequence([
+            frames(language.applicationHeads), sentence.expression, frames(language.applicationTails),
+        ])
+        return sentence
+    }
+}

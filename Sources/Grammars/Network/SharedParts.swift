@@ -1,0 +1,54 @@
+import Synchronization
+
+/// What all grammars of one language share: the words, the built-in types and the numbers of the parts that sentences
+/// call. Each type is compiled when it is first read.
+///
+/// Safe to share between threads.
+public final class SharedParts: Sendable {
+    public let language: Language
+    public let words = WordTable()
+    let library: TypeLibrary
+    private let state = Mutex(State())
+
+    private struct State {
+        var calls: [Network.Call] = []
+        var numbers: [Network.Call: Int32] = [:]
+        var types: [String: CompiledType] = [:]
+    }
+
+    /// A built-in type with the graph of its spoken forms.
+    struct CompiledType: Sendable {
+        let type: TypeGrammar
+        let graph: Graph
+    }
+
+    public init(language: Language) {
+        self.language = language
+        library = TypeLibrary(language: language)
+    }
+
+    var callCount: Int { state.withLock(\.calls.count) }
+
+    func call(_ number: Int32) -> Network.Call { state.withLock { $0.calls[Int(number)] } }
+
+    func number(of call: Network.Call) -> Int32 {
+        state.withLock { state in
+            if let number = state.numbers[call] { return number }
+            let number = Int32(state.calls.count)
+            state.calls.append(call)
+            state.numbers[call] = number
+            return number
+        }
+    }
+
+    /// Nil: there is no such type in this language.
+    func type(named name: String) -> CompiledType? {
+        if let type = state.withLock({ $0.types[name] }) { return type }
+        guard let grammar = library.grammar(named: name) else { return nil }
+        let builder = NetworkBuilder(.parsing, library: library, language: language)
+        let network = Network(type: grammar, builder: builder)
+        let type = CompiledType(type: grammar, graph: Graph(network, words: words, parts: self))
+        state.withLock { $0.types[name] = type }
+        return type
+    }
+}

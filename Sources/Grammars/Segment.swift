@@ -1,0 +1,29 @@
+import Intents
+
+/// Sentences of one application, compiled. A grammar is a row of segments; adding a phrase adds a segment and leaves the
+/// others as they are.
+final class Segment: Sendable {
+    /// The id of the application; nil: Beckon's own words.
+    let application: String?
+    let sentences: [Sentence]
+    /// Phrases that mean nothing between the words of these sentences.
+    let skipWords: Vocabulary?
+    let graph: Graph
+    /// Indices of sentences that there are too many ways to say.
+    let oversized: [Int]
+
+    init(_ sentences: [Sentence], application: Application?, parts: SharedParts) {
+        self.application = application?.id ?? sentences.first?.meaning.application
+        self.sentences = sentences
+        let phrases = application?.skipWords ?? []
+        skipWords =
+            phrases.isEmpty
+            ? nil : Vocabulary(phrases.map { Vocabulary.Entry(id: $0, ways: [$0]) }, words: parts.words)
+        let names = application.map { [$0.id: $0.spokenNames] } ?? [:]
+        let builder = NetworkBuilder(
+            .parsing, library: parts.library, language: parts.language, spokenNames: names)
+        let network = Network(sentences, builder: builder)
+        oversized = network.oversized
+        graph = Graph(network, words: parts.words, parts: parts)
+    }
+}

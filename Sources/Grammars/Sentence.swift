@@ -1,0 +1,84 @@
+import Intents
+
+/// What a person means by saying a sentence.
+public enum Meaning: Sendable, Hashable {
+    case intent(IntentID)
+    /// The answer to the question for this parameter.
+    case value(parameter: String)
+    /// Yes or no.
+    case confirmation(Bool)
+    case control(ControlCommand)
+
+    /// The id of the application that it belongs to; nil: Beckon's own.
+    public var application: String? { if case .intent(let id) = self { id.application } else { nil } }
+}
+
+extension Meaning: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .intent(let id): id.description
+        case .value(let parameter): "answer for \(parameter)"
+        case .confirmation(let isYes): isYes ? "yes" : "no"
+        case .control(let command): command.rawValue
+        }
+    }
+}
+
+/// What may be said where a slot stands.
+public enum SlotType: Sendable, Hashable {
+    /// The values of one of the grammar's vocabularies, by its key.
+    case vocabulary(String)
+    /// A built-in type, by its name in the type library: `time`, `0...100`.
+    case builtIn(String)
+    /// Any words.
+    case freeText
+}
+
+public struct Slot: Sendable, Hashable {
+    /// The parameter.
+    public var name: String
+    public var type: SlotType
+    /// The type of the parameter, which the value is made to fit.
+    public var valueType: ValueType
+    /// Whether several values may follow each other ("cheese and croutons").
+    public var isArray: Bool
+
+    public init(name: String, type: SlotType, valueType: ValueType, isArray: Bool = false) {
+        self.name = name
+        self.type = type
+        self.valueType = valueType
+        self.isArray = isArray
+    }
+}
+
+/// One sentence template with what its slots take and what it means.
+public struct Sentence: Sendable, Hashable {
+    public var meaning: Meaning
+    /// As it is written.
+    public var source: String
+    /// Without rules: they stand in place.
+    public var expression: Expression
+    /// For every slot, and by its name alone for every parameter that a constant sets; the readers pass over one that is
+    /// not here.
+    public var slots: [SlotReference: Slot]
+    public var group: SentenceGroup
+    /// Among readings that are equally good the higher one wins.
+    public var priority: Int
+    /// Where it is written; nil: Beckon's own.
+    public var location: SourceLocation?
+
+    public init(
+        meaning: Meaning, template: SentenceTemplate, slots: [SlotReference: Slot] = [:],
+        group: SentenceGroup = SentenceGroup(), priority: Int = 0, location: SourceLocation? = nil
+    ) {
+        self.meaning = meaning
+        source = template.source
+        expression = template.expression
+        self.slots = slots
+        self.group = group
+        self.priority = priority
+        self.location = location
+    }
+
+    public var hasFreeText: Bool { slots.values.contains { $0.type == .freeText } }
+}
