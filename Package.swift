@@ -22,6 +22,8 @@ let package = Package(
         // 0: system libraries
         library("CALSA", pkgConfig: "alsa", apt: "libasound2-dev"),
         library("CESpeakNG", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev"),
+        // Its pkg-config file would link two libraries more that nothing here needs.
+        .systemLibrary(name: "CICal", providers: [.apt(["libical-dev"])]),
         library("CPocketSphinx", pkgConfig: "pocketsphinx", apt: "libpocketsphinx-dev"),
         library("CSndFile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
         library("CSpeexDSP", pkgConfig: "speexdsp", apt: "libspeexdsp-dev"),
@@ -41,7 +43,7 @@ let package = Package(
         .target(name: "Arguments", dependencies: ["Spelling"]),
 
         // 2
-        .target(name: "Grammars", dependencies: ["Intents"]),
+        .target(name: "Grammars", dependencies: ["Intents", "CICal"]),
         .target(name: "Synthesis", dependencies: ["Audio", "Phonetics", "CESpeakNG"]),
         .target(name: "BeckonKit", dependencies: ["Intents"]),
         .target(name: "Storage", dependencies: ["Intents", "CSQLite"]),
@@ -54,6 +56,7 @@ let package = Package(
         .target(name: "ExtensionHost", dependencies: ["BeckonKit", "Intents"]),
 
         // 4
+        .target(name: "Importing", dependencies: ["ConfigFile", "Definitions", "Grammars", "Intents", "Spelling"]),
         .target(
             name: "Pipeline",
             dependencies: [
@@ -68,7 +71,7 @@ let package = Package(
         .executableTarget(
             name: "beckon",
             dependencies: [
-                "Arguments", "Daemon", "Pipeline", "Intents", "Audio", "ConfigFile", "Definitions", "Grammars",
+                "Arguments", "Daemon", "Pipeline", "Importing", "Intents", "Audio", "ConfigFile", "Definitions", "Grammars",
                 "Recognition", "Synthesis", "ExtensionHost", "Storage", "Spelling",
             ]),
 
@@ -83,7 +86,7 @@ let package = Package(
         tests(of: "Intents", with: ["TestSupport"]),
         tests(of: "Audio", with: ["TestSupport"]),
         tests(of: "Phonetics", with: ["TestSupport"]),
-        tests(of: "ConfigFile"),
+        tests(of: "ConfigFile", with: ["TestSupport"]),
         tests(of: "Bus", with: ["TestSupport"]),
         tests(of: "Arguments"),
         tests(of: "Grammars", with: ["Intents"]),
@@ -96,6 +99,7 @@ let package = Package(
         tests(of: "Dialogue", with: ["TestSupport", "Intents"]),
         tests(of: "ExtensionHost", with: ["BeckonKit", "Intents", "SoupChef"]),
         tests(of: "Pipeline", with: ["TestSupport", "Intents", "Audio", "Grammars", "Storage"]),
+        tests(of: "Importing", with: ["TestSupport", "ConfigFile", "Definitions", "Grammars", "Intents"]),
         tests(of: "Daemon"),
         .testTarget(name: "LayeringTests"),
         .testTarget(name: "EndToEndTests", dependencies: ["Intents", "Audio", "beckon", "SoupChef", "TestSupport"]),

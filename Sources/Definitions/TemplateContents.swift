@@ -34,6 +34,11 @@ struct TemplateContents {
 
     var isTooLarge: Bool { size > Self.largestSize || slots.count + constants.count > Self.mostSlots }
 
+    /// Whether it gives a parameter a value.
+    func names(_ parameter: String) -> Bool {
+        slots.contains { $0.name == parameter } || constants.contains { $0.slot == parameter }
+    }
+
     private static func canBeSilent(_ expression: Expression, _ rules: (String) -> TemplateContents?) -> Bool {
         switch expression {
         case .word, .slot, .application: false

@@ -12,7 +12,7 @@ enum House {
     static let toolchainModules: Set = ["Dispatch", "Foundation", "Glibc", "Synchronization"]
 
     static let libraries: Set = [
-        "CALSA", "CESpeakNG", "CPocketSphinx", "CSQLite", "CSndFile", "CSpeexDSP", "CSystemd", "CYAML",
+        "CALSA", "CESpeakNG", "CICal", "CPocketSphinx", "CSQLite", "CSndFile", "CSpeexDSP", "CSystemd", "CYAML",
     ]
 
     static let rows: [Row] = libraries.sorted().map { Row(target: $0, floor: 0, mayImport: []) } + swiftRows
@@ -27,7 +27,7 @@ enum House {
         Row(target: "Bus", floor: 1, mayImport: ["CSystemd"]),
         Row(target: "Arguments", floor: 1, mayImport: ["Spelling"]),
 
-        Row(target: "Grammars", floor: 2, mayImport: ["Intents", "Phonetics"]),
+        Row(target: "Grammars", floor: 2, mayImport: ["CICal", "Intents", "Phonetics"]),
         Row(target: "Synthesis", floor: 2, mayImport: ["Audio", "Phonetics", "CESpeakNG"]),
         Row(target: "BeckonKit", floor: 2, mayImport: ["Intents"]),
         Row(target: "Storage", floor: 2, mayImport: ["Intents", "CSQLite"]),
@@ -38,9 +38,11 @@ enum House {
         Row(target: "Dialogue", floor: 3, mayImport: ["Intents", "Grammars"]),
         Row(target: "ExtensionHost", floor: 3, mayImport: ["BeckonKit", "Intents"]),
 
+        Row(
+            target: "Importing", floor: 4, mayImport: ["ConfigFile", "Definitions", "Grammars", "Intents", "Spelling"]),
         Row(target: "Pipeline", floor: 4, mayImport: below4.subtracting(["Arguments", "Bus"])),
         Row(target: "Daemon", floor: 5, mayImport: below4.subtracting(["Arguments"]).union(["Pipeline"])),
-        Row(target: "beckon", floor: 6, mayImport: below4.union(["Pipeline", "Daemon"])),
+        Row(target: "beckon", floor: 6, mayImport: below4.union(["Importing", "Pipeline", "Daemon"])),
 
         // A sample application stands on what every author has.
         Row(target: "SoupChef", floor: 6, mayImport: ["BeckonKit"]),

@@ -38,7 +38,6 @@ final class Parse {
     private(set) var found: [Found] = []
     /// By call and place, where its values stand in `found`; nil: not looked for yet.
     private var ranges: [Range<Int32>?]
-    private let callCount: Int
     private(set) var scratch = SearchScratch.lend()
     private var depth = 0
 
@@ -54,8 +53,7 @@ final class Parse {
         words = numbers.enumerated().map { index, number in
             [number] + parts.words.numbers(of: alternatives[index] ?? []).filter { $0 >= 0 && $0 != number }
         }
-        callCount = parts.callCount
-        ranges = Array(repeating: nil, count: callCount * (text.tokens.count + 1))
+        ranges = Array(repeating: nil, count: parts.callCount * (text.tokens.count + 1))
     }
 
     deinit { SearchScratch.giveBack(scratch) }
@@ -80,8 +78,8 @@ final class Parse {
 
     /// What is said for a call from a place on.
     func values(of call: Int32, at position: Int) -> Range<Int32> {
-        let index = Int(call) + position * callCount
-        guard Int(call) < callCount else { return 0..<0 }
+        let index = Int(call) * (count + 1) + position
+        guard index < ranges.count else { return 0..<0 }
         if let range = ranges[index] { return range }
         // A type that has itself as a part finds nothing there.
         ranges[index] = 0..<0

@@ -1,0 +1,106 @@
+/// The tokens of a text with what stands between them: "7:30" and "7 30" have the same tokens.
+struct WrittenText {
+    let text: String
+    let tokens: [Token]
+
+    init(_ text: TokenizedText) {
+        self.text = text.text
+        tokens = text.tokens
+    }
+
+    /// Nil behind the end.
+    func word(_ index: Int) -> String? { tokens.indices.contains(index) ? tokens[index].word : nil }
+
+    /// What stands between a token and the one before it.
+    func gap(before index: Int) -> Substring {
+        guard index > 0, index < tokens.count else { return "" }
+        return text[tokens[index - 1].range.upperBound..<tokens[index].range.lowerBound]
+    }
+
+    /// Whether the token follows the one before it with exactly that between them.
+    func follows(_ index: Int, _ gap: String) -> Bool {
+        index > 0 && index < tokens.count && self.gap(before: index) == gap
+    }
+
+    /// The character right before a token.
+    func character(before index: Int) -> Character? {
+        guard tokens.indices.contains(index) else { return nil }
+        let start = tokens[index].range.lowerBound
+        return start > text.startIndex ? text[text.index(before: start)] : nil
+    }
+
+    /// A token of ASCII digits only, not more than 18 of them.
+    func digits(_ index: Int) -> String? {
+        guard let word = word(index), word.utf8.count <= 18, word.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
+            return nil
+        }
+        return word
+    }
+
+    /// A number of one or two digits within a range.
+    func small(_ index: Int, _ range: ClosedRange<Int>) -> Int? {
+        guard let digits = digits(index), digits.count <= 2, let number = Int(digits), range.contains(number) else {
+            return nil
+        }
+        return number
+    }
+
+    /// The end of the first of the phrases that begins at a token, with its value.
+    func phrase<Value>(_ index: Int, _ phrases: [([String], Value)]) -> (value: Value, end: Int)? {
+        for (words, value) in phrases
+        where index + words.count <= tokens.count
+            && words.indices.allSatisfy({ tokens[index + $0].word == words[$0] })
+        {
+            return (value, index + words.count)
+        }
+        return nil
+    }
+}
+
+/// A number in digits.
+struct WrittenNumber {
+    var isNegative = false
+    /// Without separators.
+    var whole: String
+    var fraction = ""
+    /// One past its last token.
+    var end: Int
+
+    /// As Swift and Foundation read it.
+    var text: String { (isNegative ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction) }
+    /// Nil for a number with decimals and for one that is too great.
+    var integer: Int? { fraction.isEmpty ? Int(text) : nil }
+    var decimal: Double? { Double(text) }
+
+    /// `1,250.75`, `-3`; nil where no number stands, or where it is part of something else, such as `7:30`.
+    init?(_ written: WrittenText, at start: Int) {
+        guard let first = written.word(start) else { return nil }
+        let isMarked = first.hasPrefix("-") || first.hasPrefix("\u{2212}")
+        let digits = isMarked ? first.dropFirst() : first[...]
+        guard Self.areDigits(digits), digits.count <= 18 else { return nil }
+        isNegative = isMarked
+        whole = String(digits)
+        end = start + 1
+        if digits.count <= 3, first != "0" {
+            while written.follows(end, ","), let group = written.digits(end), group.count == 3, whole.count <= 15 {
+                whole += group
+                end += 1
+            }
+        }
+        if written.follows(end, "."), let decimals = written.digits(end) {
+            fraction = decimals
+            end += 1
+        }
+        guard !Self.goesOn(written, end), start == 0 || !Self.goesOn(written, start) else { return nil }
+    }
+
+    private static func areDigits(_ text: Substring) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+    }
+
+    /// Whether a sign that joins digits stands before the token: `7:30`, `1.2.3`.
+    private static func goesOn(_ written: WrittenText, _ index: Int) -> Bool {
+        guard written.digits(index) != nil else { return false }
+        return [":", ".", "/"].contains { written.follows(index, $0) }
+    }
+}
