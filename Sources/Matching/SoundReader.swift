@@ -86,9 +86,15 @@ private struct Attempt {
     func words(of reading: Reading, read: ([Int: [String]]) -> [Reading]) -> [(Int, String)] {
         var needed = words
         for position in words.keys.sorted() {
+            var fewer = needed
+            fewer[position] = nil
+            if read(fewer).contains(reading) {
+                needed = fewer
+                continue
+            }
             // The likeliest is kept as long as it will do.
             for word in (words[position] ?? []).reversed() {
-                var fewer = needed
+                fewer = needed
                 fewer[position]?.removeAll { $0 == word }
                 if read(fewer).contains(reading) { needed = fewer }
             }
