@@ -51,7 +51,7 @@ let package = Package(
         // 3
         .target(name: "Definitions", dependencies: ["ConfigFile", "Grammars", "Intents", "Spelling"]),
         .target(name: "Recognition", dependencies: ["Audio", "Grammars", "Phonetics", "CPocketSphinx"]),
-        .target(name: "Matching", dependencies: ["Grammars", "Intents"]),
+        .target(name: "Matching", dependencies: ["Grammars", "Intents", "Phonetics"]),
         .target(name: "Dialogue", dependencies: ["Intents"]),
         .target(name: "ExtensionHost", dependencies: ["BeckonKit", "Intents"]),
 
@@ -100,7 +100,7 @@ let package = Package(
         tests(of: "Storage", with: ["Intents"]),
         tests(of: "Definitions", with: ["TestSupport", "ConfigFile", "Grammars", "Intents"]),
         tests(of: "Recognition", with: ["TestSupport", "Audio", "Grammars", "Phonetics", "Intents"]),
-        tests(of: "Matching", with: ["Grammars", "Intents"]),
+        tests(of: "Matching", with: ["Grammars", "Intents", "Phonetics"]),
         tests(of: "Dialogue", with: ["TestSupport", "Intents"]),
         tests(of: "ExtensionHost", with: ["BeckonKit", "Intents", "SoupChef"]),
         tests(of: "Pipeline", with: ["TestSupport", "Intents", "Audio", "Grammars", "Storage"]),
