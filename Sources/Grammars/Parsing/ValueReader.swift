@@ -29,12 +29,13 @@ struct ValueReader {
             }
             let slot = graph.slots[Int(step.slot)]
             let found = parse.found[Int(step.value)]
-            if let vocabulary = found.vocabulary {
-                guard let value = choose(from: vocabulary, at: found.state) else { return nil }
+            if found.vocabulary >= 0 {
+                let vocabulary = parse.layers[Int(found.vocabulary)]
+                guard let value = choose(from: vocabulary, at: found.content) else { return nil }
                 named.merge(vocabulary.attributes(of: value)) { $0 + $1 }
                 set(slot.value(of: vocabulary.id(value)), slot, &values)
-            } else if let value = found.value {
-                set(value.fitted(to: slot.valueType), slot, &values)
+            } else {
+                set(parse.typeValues[Int(found.content)].fitted(to: slot.valueType), slot, &values)
             }
         }
         context.merge(named) { $1 }
@@ -80,13 +81,11 @@ struct ValueReader {
     private func trimmed(_ range: Range<Int>) -> Range<Int> {
         guard let skipWords else { return range }
         var range = range
-        while let end = parse.ways(in: skipWords, from: range.lowerBound).map({ Int($0.end) }).max(),
-            end < range.upperBound
-        {
+        while let end = parse.ends(in: skipWords, from: range.lowerBound).max(), end < range.upperBound {
             range = end..<range.upperBound
         }
         while let start = range.dropFirst().first(where: { start in
-            parse.ways(in: skipWords, from: start).contains { Int($0.end) == range.upperBound }
+            parse.ends(in: skipWords, from: start).contains(range.upperBound)
         }) {
             range = range.lowerBound..<start
         }

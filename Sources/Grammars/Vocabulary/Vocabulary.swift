@@ -78,6 +78,8 @@ public final class Vocabulary: Sendable {
         values[Int(firstValues[Int(state)])..<Int(firstValues[Int(state) + 1])]
     }
 
+    func hasValue(at state: Int32) -> Bool { firstValues[Int(state)] < firstValues[Int(state) + 1] }
+
     /// The state behind a word; nil: no value goes on with it.
     func next(_ state: Int32, _ word: Int32) -> Int32? {
         var low = Int(firstArcs[Int(state)])
