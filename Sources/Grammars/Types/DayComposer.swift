@@ -31,9 +31,8 @@ enum DayComposer {
         let weeks = 7 * (parts.integer("weeks") ?? 0)
         switch parts.text("which") {
         case "next": return .date(ofThisWeek.adding(days: 7 + weeks).text)
-        case "last":
-            let isOver = ofThisWeek < today && parts.text("week") != "calendar"
-            return .date((isOver ? ofThisWeek : ofThisWeek.adding(days: -7)).text)
+        case "last": return .date((ofThisWeek < today ? ofThisWeek : ofThisWeek.adding(days: -7)).text)
+        case "weekBefore": return .date(ofThisWeek.adding(days: -7).text)
         // 这周五 may be today; when it is over, the next one can be meant only.
         case "this": return .date((ofThisWeek < today ? coming : ofThisWeek).text)
         default: return weeks > 0 ? .date(coming.adding(days: weeks).text) : .recurrence("FREQ=WEEKLY;BYDAY=\(code)")
