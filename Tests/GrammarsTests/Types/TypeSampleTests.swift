@@ -81,10 +81,15 @@ import Testing
         ("en-US", "0...100", 200), ("en-US", "0...999999", 900), ("en-US", "integer", 2000), ("en-US", "time", 2500),
         ("en-US", "duration", 3000), ("en-US", "date", 5000), ("en-US", "dateTime", 20_000), ("zh-CN", "0...100", 200),
         ("zh-CN", "integer", 3000), ("zh-CN", "time", 4000), ("zh-CN", "dateTime", 30_000),
+        ("en-US", "recurrence", 20_000),
+        ("zh-CN", "recurrence", 20_000), ("en-US", "money", 20_000), ("en-US", "decimal", 20_000),
+        ("en-US", "distance", 20_000), ("en-US", "mass", 20_000), ("en-US", "temperature", 20_000),
+        ("en-US", "ordinal", 20_000), ("en-US", "percentage", 20_000), ("en-US", "spelling", 20_000),
+        ("en-US", "phoneNumber", 20_000), ("zh-CN", "date", 20_000), ("zh-CN", "duration", 20_000),
     ])
     func automataAreSmall(locale: String, type: String, bound: Int) throws {
         let template = "say {value:\(type)}"
-        let valueType = ValueType(builtIn: type) ?? .integer
+        let valueType = ValueType(builtIn: type) ?? (type == "spelling" ? .string : .integer)
         let grammar = try TestGrammar.make(
             [SentenceSource(text: template)], types: [:],
             parameters: [ParameterDefinition(name: "value", type: valueType)], locale: locale)
