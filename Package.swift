@@ -75,6 +75,11 @@ let package = Package(
                 "Recognition", "Synthesis", "ExtensionHost", "Storage", "Spelling",
             ]),
 
+        // Measures the grammar engine for make bench
+        .executableTarget(
+            name: "grammar-benchmark", dependencies: ["Definitions", "Grammars", "Intents"],
+            path: "Sources/GrammarBenchmark"),
+
         // Sample applications
         .executableTarget(
             name: "SoupChef", dependencies: ["BeckonKit"], path: "Sources/Examples/SoupChef",
@@ -82,6 +87,10 @@ let package = Package(
 
         // Tests
         .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(
+            name: "Corpora", dependencies: ["TestSupport", "Importing", "Definitions", "Grammars", "Intents"],
+            path: "Tests/Corpora"),
+        .executableTarget(name: "measure-corpora", dependencies: ["Corpora"], path: "Tests/CorporaProgram"),
         tests(of: "Spelling"),
         tests(of: "Intents", with: ["TestSupport"]),
         tests(of: "Audio", with: ["TestSupport"]),
@@ -99,7 +108,7 @@ let package = Package(
         tests(of: "Dialogue", with: ["TestSupport", "Intents"]),
         tests(of: "ExtensionHost", with: ["BeckonKit", "Intents", "SoupChef"]),
         tests(of: "Pipeline", with: ["TestSupport", "Intents", "Audio", "Grammars", "Storage"]),
-        tests(of: "Importing", with: ["TestSupport", "ConfigFile", "Definitions", "Grammars", "Intents"]),
+        tests(of: "Importing", with: ["TestSupport", "Corpora", "Definitions", "Grammars", "Intents"]),
         tests(of: "Daemon"),
         .testTarget(name: "LayeringTests"),
         .testTarget(name: "EndToEndTests", dependencies: ["Intents", "Audio", "beckon", "SoupChef", "TestSupport"]),
