@@ -13,8 +13,8 @@ extension Matcher {
     /// Readings shown; further ones are counted.
     private static let shownReadings = 10
 
-    public func explain(_ text: String) -> Explanation {
-        let readings = grammar.readings(of: text)
+    public func explain(_ text: String, in situation: Situation = Situation()) -> Explanation {
+        let readings = grammar.readings(of: text, in: situation)
         guard !readings.isEmpty else {
             return Explanation(lines: ["no sentence template says \"\(text)\""])
         }

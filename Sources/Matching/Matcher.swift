@@ -13,9 +13,11 @@ public struct Matcher: Sendable {
     }
 
     /// The best reading's meaning; where none fits, or the transcript is not sure enough, why it is rejected.
-    public func interpret(_ transcript: Transcript) -> Interpretation {
+    ///
+    /// - Parameter situation: when it was said, and what was the case then.
+    public func interpret(_ transcript: Transcript, in situation: Situation = Situation()) -> Interpretation {
         guard !Tokenizer.words(transcript.text).isEmpty else { return .rejected(.noSpeech, confidence: 0) }
-        guard let best = grammar.readings(of: transcript.text).first else {
+        guard let best = grammar.readings(of: transcript.text, in: situation).first else {
             return .rejected(.outOfGrammar, confidence: transcript.confidence)
         }
         guard transcript.confidence >= minimumConfidence else {
