@@ -16,8 +16,16 @@ struct ValueReader {
         self.parse = parse
     }
 
-    /// Nil where the conditions of the sentence do not hold.
-    func values() -> [String: Value]? {
+    /// What the conditions of the sentence do not allow.
+    enum Mismatch: Error {
+        /// The values that are said so, by their attributes.
+        case value([[String: [String]]])
+        /// The context with the attributes of the values.
+        case context([String: [String]])
+    }
+
+    /// - Throws: where the conditions of the sentence do not hold.
+    func values() throws(Mismatch) -> [String: Value] {
         var context = parse.situation.context
         var named: [String: [String]] = [:]
         var values: [String: Value] = [:]
@@ -30,7 +38,7 @@ struct ValueReader {
             let slot = graph.slots[Int(step.slot)]
             let found = parse.found[Int(step.value)]
             if let vocabulary = found.vocabulary {
-                guard let value = choose(from: vocabulary, at: found.state) else { return nil }
+                let value = try choose(from: vocabulary, at: found.state)
                 named.merge(vocabulary.attributes(of: value)) { $0 + $1 }
                 set(slot.value(of: vocabulary.id(value)), slot, &values)
             } else if let value = found.value {
@@ -38,7 +46,7 @@ struct ValueReader {
             }
         }
         context.merge(named) { $1 }
-        guard sentence.group.isActive(in: context) else { return nil }
+        guard sentence.group.isActive(in: context) else { throw .context(context) }
         complete(&values, context)
         return values
     }
@@ -94,13 +102,16 @@ struct ValueReader {
     }
 
     /// The first of the values that are said alike which the conditions allow.
-    private func choose(from vocabulary: Vocabulary, at state: Int32) -> Int? {
+    private func choose(from vocabulary: Vocabulary, at state: Int32) throws(Mismatch) -> Int {
         let group = sentence.group
-        return vocabulary.values(at: state).first { value in
+        let values = vocabulary.values(at: state)
+        let allowed = values.first { value in
             vocabulary.attributes(of: Int(value)).allSatisfy { key, values in
                 group.when[key]?.passes(values) != false && group.unless[key]?.passes(values) != true
             }
-        }.map(Int.init)
+        }
+        guard let allowed else { throw .value(values.map { vocabulary.attributes(of: Int($0)) }) }
+        return Int(allowed)
     }
 
     private func set(_ value: Value, _ slot: Slot, _ values: inout [String: Value]) {
