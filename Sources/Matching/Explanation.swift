@@ -17,10 +17,10 @@ extension Matcher {
     /// - Parameter situation: when the text is said, and what is the case then.
     public func explain(_ text: String, in situation: Situation = Situation()) -> Explanation {
         let tokens = TokenizedText(text)
-        let readings = grammar.readings(of: tokens, in: situation)
+        let readings = readings(of: tokens, in: situation)
         let refusals = grammar.refusals(of: tokens, in: situation)
         var lines = readings.prefix(Self.shown).enumerated().map { index, reading in
-            line(reading, rank: index + 1, behind: index > 0 ? readings[index - 1] : nil)
+            line(reading, rank: index + 1, behind: index > 0 ? readings[index - 1].reading : nil)
         }
         if readings.isEmpty {
             lines.append("no sentence template says \"\(text)\"" + (refusals.isEmpty ? "" : " in this situation"))
@@ -31,7 +31,8 @@ extension Matcher {
         return Explanation(lines: lines)
     }
 
-    private func line(_ reading: Reading, rank: Int, behind better: Reading?) -> String {
+    private func line(_ heard: HeardReading, rank: Int, behind better: Reading?) -> String {
+        let reading = heard.reading
         let sentence = grammar.sentence(reading.sentence)
         let values = reading.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.json.text)" }
         let counts = [
@@ -42,6 +43,7 @@ extension Matcher {
             + (sentence.priority == 0 ? "" : ", priority \(sentence.priority)")
             + (better.map { " (\(reason(reading, isBehind: $0)))" } ?? "")
             + (values.isEmpty ? "" : "; \(values.joined(separator: " "))")
+            + heard.words.map { "; \($0)" }.joined()
     }
 
     private func described(_ sentence: Sentence) -> String {

@@ -116,7 +116,7 @@ final class Parse {
 
     private func typeValues(_ name: String, from position: Int) -> [Found] {
         var all: [Found] = []
-        if mayBeWritten(at: position) {
+        if parts.library.mayBeWritten(name, at: text.tokens[position].word) {
             for written in parts.library.written(name, in: text, from: position, situation) {
                 all.append(
                     Found(end: Int32(written.end), exchanged: 0, vocabulary: nil, state: 0, value: written.value))
@@ -134,12 +134,6 @@ final class Parse {
         }
         for one in spoken where !all.contains(where: { $0.end == one.end }) { all.append(one) }
         return all
-    }
-
-    /// Written forms begin with a digit or a sign; letters are spoken forms.
-    private func mayBeWritten(at position: Int) -> Bool {
-        guard position < count, let first = text.tokens[position].word.utf8.first else { return false }
-        return first < 0x41 || first >= 0x80
     }
 
     /// The parts of a type's value in the order in which they were said.

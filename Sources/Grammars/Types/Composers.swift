@@ -7,6 +7,7 @@ enum Composers {
     static let table: [String: Compose] = [
         "digits": { parts, _ in .string(parts.texts("d").joined()) },
         "amount": { parts, _ in .decimal(Quantity.amount(parts)) },
+        "signedAmount": { parts, _ in .decimal(Quantity.amount(parts)) },
         "decimal": { parts, _ in .decimal(Quantity.amount(parts)) },
         "percentage": { parts, _ in Quantity.percentage(parts) },
         "ordinal": { parts, _ in

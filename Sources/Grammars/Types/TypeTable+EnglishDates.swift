@@ -20,7 +20,6 @@ extension TypeTable {
             (nineteen {century=1900} | twenty {century=2000}) ((oh|o) {y:1...9} | {y:10...99})
                 | two thousand {century=2000} [[and] {y:1...99}] | {y:1900...2099}
             """,
-            "ordinalDay": "{n:ordinal(1...31)}",
         ],
         rules: [
             "weekday": """

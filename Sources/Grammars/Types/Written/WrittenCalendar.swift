@@ -19,6 +19,8 @@ struct WrittenCalendar {
         "nov": 11, "dec": 12,
     ]
 
+    static let monthNames = Set(months.keys)
+
     private let written: WrittenText
     private let language: Language
     private let situation: Situation
