@@ -85,7 +85,7 @@ public struct ConversationGrammars: Sendable {
         guard let intent = catalog[id], let parameter = intent[parameter: name] else { return [] }
         let maker = SentenceMaker(catalog: catalog, parts: parts)
         guard let slot = maker.slot(SlotReference(name: name), parameter, of: intent) else { return [] }
-        let frame = slot.type == .freeText ? "{\(name)}" : language.answerFrame(slot: name)
+        let frame = language.answerFrame(slot: name, type: parameter.type)
         guard let template = try? SentenceTemplate(parsing: frame) else { return [] }
         return [
             Sentence(meaning: .value(parameter: name), template: template, slots: [SlotReference(name: name): slot])

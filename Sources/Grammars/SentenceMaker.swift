@@ -97,7 +97,7 @@ struct SentenceMaker {
     private static func spokenRange(of range: ClosedRange<Double>?) -> String {
         let largest = 999_999
         guard let range else { return "0...\(largest)" }
-        let bound = [99.0, 999].first { $0 >= range.upperBound } ?? Double(largest)
-        return "0...\(Int(bound))"
+        let bound = { (magnitude: Double) in [99, 999].first { Double($0) >= magnitude } ?? largest }
+        return "\(range.lowerBound < 0 ? -bound(-range.lowerBound) : 0)...\(bound(range.upperBound))"
     }
 }
