@@ -22,8 +22,7 @@ let package = Package(
         // 0: system libraries
         library("CALSA", pkgConfig: "alsa", apt: "libasound2-dev"),
         library("CESpeakNG", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev"),
-        // Its pkg-config file would link two libraries more that nothing here needs.
-        .systemLibrary(name: "CICal", providers: [.apt(["libical-dev"])]),
+        library("CICal", pkgConfig: "libical", apt: "libical-dev"),
         library("CPocketSphinx", pkgConfig: "pocketsphinx", apt: "libpocketsphinx-dev"),
         library("CSndFile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
         library("CSpeexDSP", pkgConfig: "speexdsp", apt: "libspeexdsp-dev"),
