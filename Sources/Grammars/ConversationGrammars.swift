@@ -28,9 +28,6 @@ public struct ConversationGrammars: Sendable {
 
     public var language: Language { parts.language }
 
-    /// Whether values of a type can be said, in a sentence or as an answer.
-    public static func canSay(_ type: ValueType) -> Bool { true }
-
     /// Puts the values of a type in the place of those that it had: what a program supplies while Beckon runs.
     public mutating func setValues(_ type: EnumerationDefinition, of application: String) {
         let key = SentenceMaker.key(type.name, of: application)

@@ -39,12 +39,17 @@ extension Grammar {
     }
 
     /// What may turn out to be readings, best first; nil for no text, and for one without end.
-    func candidates(of text: TokenizedText, alternatives: [Int: [String]], in situation: Situation)
+    ///
+    /// - Parameter prunes: whether paths are given up at a value that the conditions of their sentence do not allow.
+    func candidates(
+        of text: TokenizedText, alternatives: [Int: [String]], in situation: Situation, prunes: Bool = true
+    )
         -> (Parse, [Candidate])?
     {
         guard !text.tokens.isEmpty, text.tokens.count <= Self.maximumWords else { return nil }
         let parse = Parse(
             text, alternatives: alternatives, situation: situation, parts: parts, vocabularies: vocabularies)
+        parse.prunes = prunes
         let starts = edges.starts(parse)
         let ends = edges.ends(parse)
         var candidates: [Candidate] = []
@@ -91,11 +96,12 @@ extension Segment {
         var allowed = [Bool](repeating: false, count: parse.count + 1)
         for end in ends { allowed[end.position] = true }
         let skips = skipWords.map { words in
-            (0..<parse.count).map { parse.ways(in: words, from: $0).map { Int($0.end) } }
+            (0..<parse.count).map { parse.ends(in: words, from: $0) }
         }
         let found = parse.withSearch(graph, isType: false) { search in
             search.allowedEnds = allowed
             search.skips = skips ?? []
+            if parse.prunes { search.conditions = conditions }
             search.run(from: seeds, in: parse)
             return search.ends
         }

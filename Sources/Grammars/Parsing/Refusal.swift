@@ -18,7 +18,8 @@ extension Grammar {
     public func refusals(
         of text: TokenizedText, alternatives: [Int: [String]] = [:], in situation: Situation = Situation()
     ) -> [Refusal] {
-        guard let (parse, candidates) = candidates(of: text, alternatives: alternatives, in: situation) else {
+        guard let (parse, candidates) = candidates(of: text, alternatives: alternatives, in: situation, prunes: false)
+        else {
             return []
         }
         return candidates.compactMap { $0.refusal(in: parse) }
@@ -27,7 +28,7 @@ extension Grammar {
 
 extension Candidate {
     fileprivate func refusal(in parse: Parse) -> Refusal? {
-        do throws(ValueReader.Mismatch) {
+        do throws(SlotValues.Mismatch) {
             _ = try ValueReader(self, parse).values()
             return nil
         } catch {

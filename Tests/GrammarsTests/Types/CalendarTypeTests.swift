@@ -58,6 +58,7 @@ import Testing
         TypeCase("next Friday", "2026-12-11", now: "2026-12-04T12:00:00"),
         TypeCase("Friday", "2026-12-11", now: "2026-12-04T12:00:00"),
         TypeCase("a week from Friday", "2026-12-11"), TypeCase("two weeks from tomorrow", "2026-12-15"),
+        TypeCase("three days after Friday", "2026-12-07"),
         TypeCase("the third of May", "2027-05-03"), TypeCase("May third", "2027-05-03"),
         TypeCase("May the third", "2027-05-03"),
         TypeCase("third of May", "2026-05-03", now: "2026-05-03T12:00:00"),
@@ -137,6 +138,10 @@ import Testing
         TypeCase("2026-12-01T19:00:00Z", "2026-12-01T20:00:00+01:00"),
         TypeCase("2026-12-01T19:00:00-05:00", "2026-12-02T01:00:00+01:00"),
         TypeCase("Dec 24 at 6pm", "2026-12-24T18:00:00+01:00"),
+        TypeCase("tomorrow 7pm", "2026-12-01T19:00:00+01:00"),
+        TypeCase("seven pm on the third of May", "2027-05-03T19:00:00+02:00"),
+        TypeCase("next Friday seven thirty pm", "2026-12-11T19:30:00+01:00"),
+        TypeCase("Dec 24 18:00", "2026-12-24T18:00:00+01:00"),
         TypeCase("in ten", nil), TypeCase("", nil),
     ])
     func dateTimesInEnglish(test: TypeCase) throws { try TypeReader(type: "dateTime").check(test) }

@@ -68,7 +68,7 @@ import Testing
     func distancesInEnglish(test: TypeCase) throws { try TypeReader(type: "distance").check(test) }
 
     @Test(arguments: [
-        unit("五公里", "5", "km"), unit("五千米", "5", "km"), unit("一百米", "100", "m"), unit("两公里半", "2.5", "km"),
+        unit("五公里", "5", "km"), unit("三十千米", "30", "km"), unit("一百米", "100", "m"), unit("两公里半", "2.5", "km"),
         unit("半公里", "0.5", "km"), unit("一米八", "1.8", "m"), unit("十厘米", "10", "cm"), unit("三毫米", "3", "mm"),
         unit("两英里", "2", "mi"), unit("六英尺", "6", "ft"), unit("六英尺两英寸", "74", "in"), unit("二点五公里", "2.5", "km"),
         unit("五公里三百米", "5300", "m"), unit("5公里", "5", "km"), unit("5.5 km", "5.5", "km"), TypeCase("五", nil),
@@ -90,7 +90,7 @@ import Testing
     func massesInEnglish(test: TypeCase) throws { try TypeReader(type: "mass").check(test) }
 
     @Test(arguments: [
-        unit("五公斤", "5", "kg"), unit("五千克", "5", "kg"), unit("两百克", "200", "g"), unit("半公斤", "0.5", "kg"),
+        unit("五公斤", "5", "kg"), unit("三十千克", "30", "kg"), unit("两百克", "200", "g"), unit("半公斤", "0.5", "kg"),
         unit("一公斤半", "1.5", "kg"), unit("三斤", "1.5", "kg"), unit("半斤", "0.25", "kg"), unit("五十毫克", "50", "mg"),
         unit("一吨", "1", "t"), unit("两磅", "2", "lb"), unit("八盎司", "8", "oz"), unit("500克", "500", "g"),
         unit("2.5公斤", "2.5", "kg"), TypeCase("五", nil),
@@ -115,7 +115,7 @@ import Testing
         unit("两百卡路里", "200", "cal"), unit("两百卡", "200", "cal"), unit("五百千卡", "500", "kcal"),
         unit("五百大卡", "500", "kcal"),
         unit("十焦耳", "10", "J"), unit("两千焦", "2", "kJ"), unit("三度电", "3", "kWh"), unit("五度", "5", "kWh"),
-        unit("一千瓦时", "1", "kWh"), unit("五瓦时", "5", "Wh"), unit("二点五度", "2.5", "kWh"), unit("500大卡", "500", "kcal"),
+        unit("十千瓦时", "10", "kWh"), unit("五瓦时", "5", "Wh"), unit("二点五度", "2.5", "kWh"), unit("500大卡", "500", "kcal"),
         TypeCase("五", nil),
     ])
     func energiesInChinese(test: TypeCase) throws { try TypeReader(type: "energy", locale: "zh-CN").check(test) }

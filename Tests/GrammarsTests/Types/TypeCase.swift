@@ -49,7 +49,7 @@ struct TypeReader {
     }
 
     /// What the text parser finds for a sentence of the value alone; nil for types that only others are made of.
-    private func parsed(_ test: TypeCase) throws -> (value: String?, Void)? {
+    func parsed(_ test: TypeCase) throws -> (value: String?, Void)? {
         let grammar = try Self.grammars.withLock { grammars -> Grammar? in
             if let known = grammars[locale + type] { return known }
             guard let made = try Self.grammar(type, locale) else { return nil }
@@ -73,7 +73,7 @@ struct TypeReader {
             parameters: [ParameterDefinition(name: "value", type: valueType)], locale: locale)
     }
 
-    private static func text(_ value: Value) -> String {
+    static func text(_ value: Value) -> String {
         if case .string(let text) = value.json { text } else { value.json.text }
     }
 }

@@ -31,6 +31,7 @@ extension TypeLibrary {
             found = WrittenCalendar(written, language, situation).values(type, start)
         case "phoneNumber", "phoneDigits": return WrittenText.phoneNumbers(type, written, start)
         case "spelling": found = [spelling(written, start)]
+        case "year": found = [year(written, start)]
         default: found = [range(type, written, start)]
         }
         return found.compactMap { $0 }
@@ -98,6 +99,13 @@ extension TypeLibrary {
             return (.decimal(value), number.end)
         }
         return IntegerRange(ordinal: type).flatMap { ordinal(written, start, in: $0.bounds) }
+    }
+
+    private func year(_ written: WrittenText, _ start: Int) -> (value: Value, end: Int)? {
+        guard let digits = written.digits(start), digits.count == 4, let year = Int(digits),
+            (1900...2199).contains(year)
+        else { return nil }
+        return (.integer(year), start + 1)
     }
 
     /// The words that are said for letters, such as "bravo".
