@@ -49,7 +49,8 @@ struct HassilTests {
         let imported = try ImportFixture(["a.yaml": Self.home]).hassil()
         #expect(
             imported.templates == [
-                "trim <part> to {level:0...50}", "trim <part> {level:LevelNames}", "lower <the> {name} by {level:DownBy}",
+                "trim <part> to {level:0...50}", "trim <part> {level:LevelNames}",
+                "lower <the> {name} by {level:DownBy}",
                 "say {message:text}", "steer {course:decimal}",
             ])
         #expect(imported.rules == ["the": "the|our", "part": "[<the>] {part:BoatParts}"])

@@ -27,10 +27,11 @@ struct ValueReader {
             }
             let slot = graph.slots[Int(step.slot)]
             let found = parse.found[Int(step.value)]
-            if let vocabulary = found.vocabulary {
-                guard values.add(from: vocabulary, at: found.state, to: slot) else { return nil }
-            } else if let value = found.value {
-                values.add(value, to: slot)
+            if found.vocabulary >= 0 {
+                let vocabulary = parse.layers[Int(found.vocabulary)]
+                guard values.add(from: vocabulary, at: found.content, to: slot) else { return nil }
+            } else {
+                values.add(parse.typeValues[Int(found.content)], to: slot)
             }
         }
         return values.completed(in: parse.situation.context)
@@ -71,13 +72,11 @@ struct ValueReader {
     private func trimmed(_ range: Range<Int>) -> Range<Int> {
         guard let skipWords else { return range }
         var range = range
-        while let end = parse.ways(in: skipWords, from: range.lowerBound).map({ Int($0.end) }).max(),
-            end < range.upperBound
-        {
+        while let end = parse.ends(in: skipWords, from: range.lowerBound).max(), end < range.upperBound {
             range = end..<range.upperBound
         }
         while let start = range.dropFirst().first(where: { start in
-            parse.ways(in: skipWords, from: start).contains { Int($0.end) == range.upperBound }
+            parse.ends(in: skipWords, from: start).contains(range.upperBound)
         }) {
             range = range.lowerBound..<start
         }
