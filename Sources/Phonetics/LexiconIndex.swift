@@ -49,29 +49,55 @@ private final class IndexedDictionary: Sendable {
     private static let mostLines = 64
 
     init(_ path: String) throws(PhoneticsError) {
-        let bytes = try DictionaryFile.bytes(of: path)
-        lines = bytes.withUnsafeBytes(Self.lines)
+        let (descriptor, size) = try DictionaryFile.open(path)
         self.path = path
-        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw PhoneticsError(.unreadable(errno), file: path) }
+        self.descriptor = descriptor
+        lines = Self.lines(of: descriptor, size: size)
     }
 
-    deinit { if descriptor >= 0 { close(descriptor) } }
+    deinit { close(descriptor) }
 
-    private static func lines(_ bytes: UnsafeRawBufferPointer) -> [Line] {
-        guard let base = bytes.baseAddress else { return [] }
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        var start = bytes.starts(with: mark) ? mark.count : 0
+    /// Reads it block by block: the whole text at once would stay in the memory of a daemon.
+    private static func lines(of descriptor: Int32, size: Int) -> [Line] {
         var lines: [Line] = []
+        // A line of the CMU dictionary has 24 bytes.
+        lines.reserveCapacity(size / 20)
+        withUnsafeTemporaryAllocation(byteCount: blockSize, alignment: 1) { buffer in
+            var offset = 0
+            var isInsideLine = false
+            while offset < size {
+                let count = pread(descriptor, buffer.baseAddress, min(buffer.count, size - offset), off_t(offset))
+                guard count > 0 else { break }
+                let block = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+                let last = block.lastIndex(of: 0x0A).map { $0 + 1 }
+                // A line that the block cuts begins the next one; one that fills a whole block is no entry.
+                let end = offset + count < size ? last ?? count : count
+                let start = isInsideLine ? block.firstIndex(of: 0x0A).map { $0 + 1 } ?? end : 0
+                if start < end {
+                    add(UnsafeRawBufferPointer(rebasing: block[start..<end]), at: offset + start, to: &lines)
+                }
+                isInsideLine = last == nil
+                offset += end
+            }
+        }
+        lines.sort { ($0.hash, $0.offset) < ($1.hash, $1.offset) }
+        return lines
+    }
+
+    private static let blockSize = 64 << 10
+
+    private static func add(_ bytes: UnsafeRawBufferPointer, at offset: Int, to lines: inout [Line]) {
+        guard let base = bytes.baseAddress else { return }
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        var start = offset == 0 && bytes.starts(with: mark) ? mark.count : 0
         while start < bytes.count {
             let found = memchr(base + start, 0x0A, bytes.count - start)
             let end = found.map { UnsafeRawPointer($0) - base } ?? bytes.count
             if let hash = hash(ofHead: UnsafeRawBufferPointer(rebasing: bytes[start..<end])) {
-                lines.append(Line(hash: hash, offset: UInt32(start)))
+                lines.append(Line(hash: hash, offset: UInt32(offset + start)))
             }
             start = end + 1
         }
-        return lines.sorted { ($0.hash, $0.offset) < ($1.hash, $1.offset) }
     }
 
     /// Of the word that the line is about; nil: about none.

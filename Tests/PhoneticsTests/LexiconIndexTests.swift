@@ -42,6 +42,19 @@ import Testing
         #expect(sounds.sounds(of: "soup").isEmpty)
     }
 
+    /// Lines that lie across the blocks in which the file is read.
+    @Test func findsEveryLineOfALongFile() throws {
+        let lines = (0..<9000).map { "word\($0) W ER D \(Phone.speech[$0 % 39])" }
+        let long = "long " + String(repeating: "S ", count: 200_000)
+        let path = try folder.file(text: (lines.prefix(100) + [long] + lines.dropFirst(100)).joined(separator: "\n"))
+        let index = LexiconIndex(Lexicon(dictionaries: [path]))
+        for (number, line) in lines.enumerated() {
+            #expect("word\(number) \(index.pronunciations(of: "word\(number)").first?.description ?? "")" == line)
+        }
+        #expect(index.pronunciations(of: "long").isEmpty)
+        #expect(index.pronunciations(of: "s").isEmpty)
+    }
+
     @Test func aFileThatIsChangedOrCutCrashesNothing() throws {
         let path = try folder.file(text: "soup S UW P\nbowl B OW L\n")
         let index = LexiconIndex(Lexicon(dictionaries: [path]))

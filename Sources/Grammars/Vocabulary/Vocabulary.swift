@@ -22,6 +22,9 @@ public final class Vocabulary: Sendable {
     }
 
     public let words: WordTable
+    /// Whether its values are names of things that there are, which a program supplies. They are as specific as the words
+    /// that a template says itself, and count like them.
+    public let isNames: Bool
     /// Values, in the order in which they were given.
     public let count: Int
     /// Ways that could not be taken in, with the reason.
@@ -44,10 +47,12 @@ public final class Vocabulary: Sendable {
 
     public convenience init(_ type: EnumerationDefinition, words: WordTable) {
         self.init(
-            type.entries.lazy.map { Entry(id: $0.id, ways: $0.synonyms, attributes: $0.attributes) }, words: words)
+            type.entries.lazy.map { Entry(id: $0.id, ways: $0.synonyms, attributes: $0.attributes) }, words: words,
+            isNames: type.isDynamic)
     }
 
-    public init(_ entries: some Sequence<Entry>, words: WordTable) {
+    public init(_ entries: some Sequence<Entry>, words: WordTable, isNames: Bool = false) {
+        self.isNames = isNames
         var builder = VocabularyBuilder(words: words)
         for entry in entries { builder.add(entry) }
         let trie = builder.trie()
@@ -77,6 +82,8 @@ public final class Vocabulary: Sendable {
     func values(at state: Int32) -> ArraySlice<Int32> {
         values[Int(firstValues[Int(state)])..<Int(firstValues[Int(state) + 1])]
     }
+
+    func hasValue(at state: Int32) -> Bool { firstValues[Int(state)] < firstValues[Int(state) + 1] }
 
     /// The state behind a word; nil: no value goes on with it.
     func next(_ state: Int32, _ word: Int32) -> Int32? {

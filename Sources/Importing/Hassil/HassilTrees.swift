@@ -1,3 +1,4 @@
+import Grammars
 import Intents
 
 /// Turns hassil templates into Beckon's.
@@ -29,7 +30,7 @@ enum HassilTrees {
             count += 1
             guard count <= mostParts else { throw TooLarge() }
             switch template {
-            case .text(let text): return .text(text)
+            case .text(let text): return .text(Self.spaced(text))
             case .sequence(let parts):
                 var trees: [TemplateTree] = []
                 for index in parts.indices { trees.append(try part(index, of: parts, isLiteral)) }
@@ -55,6 +56,11 @@ enum HassilTrees {
             return try tree(known.template, true)
         }
         return try tree(template, false)
+    }
+
+    /// Signs that are no words part words as a space does: `( |-)`.
+    private static func spaced(_ text: String) -> String {
+        !text.isEmpty && !text.contains("'") && Tokenizer.words(text).isEmpty ? " " : text
     }
 
     /// Whether letters touch a part: `<lamp>s`.
