@@ -74,9 +74,10 @@ struct CommandLineTests {
         #expect(outcome.status == 2)
     }
 
-    @Test(arguments: [
-        ([], 1), (["--context", "timer=idle"], 1), (["--context", "timer=idle", "--context", "timer=on"], 0),
-    ])
+    @Test(
+        arguments: [
+            ([], 1), (["--context", "timer=idle"], 1), (["--context", "timer=idle", "--context", "timer=on"], 0),
+        ] as [([String], Int32)])
     func contextsDecideWhatCanBeSaid(_ options: [String], _ status: Int32) throws {
         let lamp = try LampConfiguration()
         try lamp.write(

@@ -51,11 +51,11 @@ struct TypedAnswerTests {
         #expect(Self.values(of: "answer", "value", events).map(\.text) == ["-50", "-5"])
         #expect(
             Self.values(of: "prompt", "text", events).map(\.text) == [
-                "\"level?\"", "\"Please say a number from -40 to 10.\"",
+                "\"level?\"", "\"Please say a number from minus 40 to 10.\"",
             ])
         #expect(
             Self.values(of: "response", "text", events).map(\.text) == [
-                "\"-5\"", "\"0\"", "\"-7\"", "\"Thursday, December 24\"", "\"tomorrow\"",
+                "\"minus 5\"", "\"0\"", "\"minus 7\"", "\"Thursday, December 24\"", "\"tomorrow\"",
             ])
     }
 }

@@ -21,7 +21,7 @@ struct Manifest {
     /// - Throws: `Unreadable` where a target is declared in a form that is not known here, so that none is passed over.
     init(_ text: String) throws {
         let declaration =
-            #/\.(?:target|executableTarget)\(\s*name: "(\w+)"(?:,\s*dependencies: \[([^\]]*)\])?(?:,\s*path: "([^"]+)")?/#
+            #/\.(?:target|executableTarget)\(\s*name: "([\w-]+)"(?:,\s*dependencies: \[([^\]]*)\])?(?:,\s*path: "([^"]+)")?/#
         let all = text.matches(of: declaration).map { match in
             let name = String(match.output.1)
             let dependencies = match.output.2?.matches(of: #/"(\w+)"/#).map { String($0.output.1) } ?? []

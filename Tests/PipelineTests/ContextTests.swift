@@ -56,9 +56,9 @@ struct ContextTests {
     }
 
     @Test(arguments: [
-        ("{ site: }", "a state is a word or a list of words"), ("{ site: [] }", "a state is a word or a list of words"),
+        ("{ site: }", "expected text, found nothing"), ("{ site: [] }", "a state is a word or a list of words"),
         ("{ site: { a: b } }", "expected text, found a mapping"), ("[a]", "expected a mapping, found a list"),
-        ("kitchen", "expected a mapping, found text"),
+        ("kitchen", "expected a mapping, found “kitchen”"),
         ("{ \((0...100).map { "k\($0): a" }.joined(separator: ", ")) }", "at most 100 keys"),
         ("{ site: \(String(repeating: "x", count: 201)) }", "a state is a word or a list of words"),
     ])

@@ -12,7 +12,7 @@ extension TypedAnswerTests {
         .init("date", "for next friday", #""2026-12-11""#), .init("date", "in two weeks", #""2026-12-14""#),
         .init("date", "make it the 5th", #""2026-12-05""#),
         .init("time", "at seven in the evening", #""19:00""#, "7 PM"), .init("time", "7:30 pm", #""19:30""#, "7:30 PM"),
-        .init("time", "noon please", #""12:00""#, "noon"), .init("time", "for half past nine", #""09:30""#),
+        .init("time", "noon please", #""12:00""#, "noon"), .init("time", "for half past eleven", #""11:30""#),
         .init("time", "around quarter to seven", #""18:45""#),
         .init("dateTime", "tomorrow at seven", #""2026-12-01T07:00:00+01:00""#, "tomorrow at 7 AM"),
         .init("dateTime", "on friday at noon", #""2026-12-04T12:00:00+01:00""#),
@@ -42,7 +42,7 @@ extension TypedAnswerTests {
 
     static let englishSentences: [TypedForm.Row] = [
         .init("integer", "zero", "0"), .init("integer", "0", "0"), .init("integer", "one thousand and five", "1005"),
-        .init("decimal", "0.5", "0.5"), .init("boolean", "on", "true"), .init("string", "uh 0", #""0""#),
+        .init("decimal", "0.5", "0.5"), .init("boolean", "on", "true"), .init("string", "0", #""0""#),
         .init("date", "the day after tomorrow", #""2026-12-02""#), .init("time", "quarter to seven", #""18:45""#),
         .init("dateTime", "tomorrow at noon", #""2026-12-01T12:00:00+01:00""#),
         .init("duration", "half an hour", "1800"),
