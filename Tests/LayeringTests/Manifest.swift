@@ -28,7 +28,7 @@ struct Manifest {
             let folder = match.output.3.map(String.init) ?? "Sources/\(name)"
             return Target(name: name, dependencies: Set(dependencies), folder: folder)
         }
-        let library = #/library\("(\w+)", pkgConfig: "[^"]+", apt: "([^"]+)"\)/#
+        let library = #/library\("(\w+)"(?:, pkgConfig: "[^"]+")?, apt: "([^"]+)"\)/#
         let named = text.matches(of: library).map { (String($0.output.1), String($0.output.2)) }
         libraries = Dictionary(named) { first, _ in first }
         let declarations = text.matches(of: #/\.(?:target|executableTarget|macro|plugin)\(|\slibrary\("/#).count

@@ -6,7 +6,7 @@ import Intents
 /// Without "am" or the like, "at seven" alone is as a `time` the next seven on a clock face. As a `dateTime` it is seven
 /// on the 24-hour clock, but one to five are afternoons; today where that is still to come, else tomorrow.
 enum TimeComposer {
-    /// Some three centuries, in seconds; more can be written, but is no moment that anyone means.
+    /// Some three centuries, in seconds; more can be written, but no calendar goes there.
     private static let longestSpan = 1e10
 
     static func time(_ parts: Parts) -> Value? {
@@ -26,7 +26,7 @@ enum TimeComposer {
     private static func moment(_ parts: Parts, _ calendar: CivilCalendar) -> Date? {
         if parts.has("now") { return calendar.now }
         if case .duration(let seconds)? = parts["span"] {
-            return seconds <= longestSpan ? calendar.now.addingTimeInterval(seconds) : nil
+            return calendar.now.addingTimeInterval(min(seconds, longestSpan))
         }
         let part = parts.text("part").flatMap(DayPart.init)
         let clock = ClockTime(parts["t"])
