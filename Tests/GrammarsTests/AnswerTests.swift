@@ -34,7 +34,7 @@ import Testing
         ("duration", "for ten minutes", true), ("duration", "on ten minutes", false), ("date", "on friday", true),
         ("date", "at friday", false), ("integer", "five please", true), ("integer", "on five", false),
         ("integer", "please", false), ("integer", "make it", false), ("integer", "the", false),
-        ("soup", "with clam chowder", true), ("soup", "with", false), ("ordinal", "the second one", true),
+        ("soup", "on clam chowder", true), ("soup", "on", false), ("ordinal", "the second one", true),
         ("boolean", "one", false),
     ])
     func wordsBelongToTheType(parameter: String, text: String, isAnswer: Bool) {
