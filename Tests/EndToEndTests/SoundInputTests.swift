@@ -38,8 +38,8 @@ struct SoundInputTests {
 
     @Test func whatWasHeardIsExplained() throws {
         let sound = TestFiles.speech("boil-the-kettle.slt")
-        let plain = try Beckon().replay([sound])
-        let explained = try Beckon().replay([sound], options: ["--explain"])
+        let plain = try Beckon().replay("soup-chef", [sound])
+        let explained = try Beckon().replay("soup-chef", [sound], options: ["--explain"])
         #expect(explained.output == plain.output)
         #expect(explained.errors.hasPrefix("1. org.example.Kettle.BoilWater by \""))
         #expect(explained.errors.contains("Kettle.intents.yaml:"))
