@@ -105,14 +105,20 @@ final class HassilConverter {
         _ parameters: [ParameterDefinition]
     ) -> [SentenceSource] {
         var localRules: Set<String> = []
-        let converted = sentences.compactMap { sentence -> SentenceSource? in
+        let converted = sentences.compactMap { sentence -> (SentenceSource, HassilTemplate)? in
             text(of: sentence.value, at: sentence.location, in: scope, parameters, &localRules).map {
-                SentenceSource(text: $0, location: sentence.location)
+                (SentenceSource(text: $0, location: sentence.location), sentence.value)
             }
         }
         var group = HassilGroup(block, parameters) { self.slotNames.name(for: $0) }.group(losses)
         group.rules = rules(localRules, of: block, in: scope)
-        return converted.map { SentenceSource(text: $0.text, location: $0.location, group: group) }
+        return converted.map { sentence, template in
+            var sentence = sentence
+            sentence.group = group
+            // hassil prefers what names a thing, however many words the template says itself.
+            if always(template, in: scope, { $0.namesThing }) { sentence.group.priority = 1 }
+            return sentence
+        }
     }
 
     /// The rules that have another meaning in a block, those of the files before its own.
