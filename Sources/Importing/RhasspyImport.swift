@@ -26,7 +26,7 @@ public enum RhasspyImport {
         guard problems.isEmpty else { throw ImportError(problems) }
         let converter = RhasspyConverter(RhasspyGrammar(file, RhasspySlots(folder: slots), losses), options, losses)
         var (application, types, intents) = converter.convert()
-        application.skipWords = skipWords
+        application.skipWords = SkipWords.plain(skipWords, losses)
         application.extraWords = extraWords
         return Imported(
             file: DefinitionFile(application: application, types: types, intents: intents), losses: losses.problems,

@@ -8,45 +8,6 @@ import Testing
 
 /// What an importer makes is a file that loads without a fault, and whose sentences mean what they meant.
 struct LoadingTests {
-    private static let hassil = """
-        language: en
-        skip_words: [kindly]
-        lists:
-          part: { values: [{ in: "sail[s]", out: sail }, { in: "(anchor|hook)", out: anchor }] }
-          level: { range: { from: 0, to: 50 } }
-          level_names: { values: [{ in: full, out: 50 }] }
-          down_by: { range: { from: 1, to: 3, multiplier: -1 } }
-          words: { wildcard: true }
-          any: { values: ["on"] }
-        expansion_rules: { the: "(the|our)", "a part": "[<the>] {part}", any: "[any] <class>" }
-        intents:
-          Trim-It:
-            data:
-              - sentences: ["trim <a part>[ to] {level}[([ ]%)| percent]", "trim <a part> {level_names:level}"]
-              - sentences: ["lower [<the>] {name} by {down_by:level}", "lower <the> boat's {name}['s] {part}( |-)end"]
-                requires_context: { domain: [rigging], area: { slot: true } }
-                slots: { mode: sailing }
-          Say:
-            data:
-              - sentences: ["say {words:message} (now;<any> {any})"]
-                expansion_rules: { class: "watch" }
-        """
-
-    private static let rhasspy = """
-        [Set]
-        sail = (jib:fore | (main sail))
-        set [the] (<sail>){sail} [and [the] (<sail>){sail}]
-        (ease:0 | trim:1){gear!bool} (0..90){angle} degrees
-        reef 2 times
-        """
-
-    private static let rhino = """
-        context:
-          expressions: { set: ["@please [set, hoist (up)] $sail:sail to $pv.TwoDigitInteger:reef"] }
-          slots: { sail: [jib, "main sail"] }
-          macros: { please: ["please", "be so kind and"] }
-        """
-
     @Test(arguments: [
         ("hassil", "trim our anchor to 7 %", "Trim_It level=7 part=anchor"),
         ("hassil", "kindly trim hook full", "Trim_It level=50 part=anchor"),
@@ -61,9 +22,9 @@ struct LoadingTests {
     func sentencesMeanWhatTheyMeant(language: String, text: String, expected: String) throws {
         let imported =
             switch language {
-            case "hassil": try ImportFixture(["a.yaml": Self.hassil]).hassil()
-            case "rhasspy": try ImportFixture(["a.ini": Self.rhasspy]).rhasspy()
-            default: try ImportFixture(["a.yml": Self.rhino]).rhino()
+            case "hassil": try ImportFixture(["a.yaml": Samples.hassil]).hassil()
+            case "rhasspy": try ImportFixture(["a.ini": Samples.rhasspy]).rhasspy()
+            default: try ImportFixture(["a.yml": Samples.rhino]).rhino()
             }
         #expect(imported.losses.filter { $0.severity == .error } == [])
         let folder = try TemporaryFolder()

@@ -36,7 +36,8 @@ final class HassilConverter {
             losses.lost("no sentence uses the rule <\(rule.name)>; it is left out", at: rule.location)
         }
         let application = Application(
-            id: options.application, name: options.name, rules: rules, skipWords: file.skipWords)
+            id: options.application, name: options.name, rules: rules,
+            skipWords: SkipWords.plain(file.skipWords, losses))
         return (application, types.definitions.sorted { $0.name < $1.name }, intents)
     }
 
@@ -53,6 +54,10 @@ final class HassilConverter {
     }
 
     private func convert(_ intent: HassilIntent, name: String) -> IntentDefinition? {
+        guard !intent.blocks.isEmpty else {
+            losses.lost("the intent “\(intent.name)” has no sentences; it is left out", at: intent.location)
+            return nil
+        }
         var slots = HassilSlots()
         var blocks: [(HassilBlock, HassilScope, [Located<HassilTemplate>])] = []
         for block in intent.blocks {
