@@ -17,6 +17,11 @@ public struct TokenizedText: Sendable, Hashable {
         self.text = text
         tokens = Tokenizer.tokens(text)
     }
+
+    init(_ text: String, tokens: [Token]) {
+        self.text = text
+        self.tokens = tokens
+    }
 }
 
 /// Cuts text into the words that grammars, dictionaries and transcripts share: NFC, case-folded, without punctuation.
