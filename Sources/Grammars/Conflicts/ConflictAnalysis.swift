@@ -16,7 +16,7 @@ extension Grammar {
 struct ConflictAnalysis {
     private let sentences: [Sentence]
     private let automata: SentenceAutomata
-    private let needs: WordNeeds
+    private let masks: WordMasks
     private let witness: Witness
     private let limits: ConflictLimits
     private(set) var report = ConflictReport()
@@ -35,7 +35,7 @@ struct ConflictAnalysis {
         let grammar = grammar.withPlaceholders()
         sentences = grammar.sentences
         automata = SentenceAutomata(grammar)
-        needs = WordNeeds(automata)
+        masks = WordMasks(automata)
         witness = Witness(grammar: grammar, sentences: sentences)
         self.limits = limits
     }
@@ -50,10 +50,22 @@ struct ConflictAnalysis {
             values[found.sentence] = found
         }
         let rest = Array(same.values) + Array(beginnings.values) + Array(values.values)
-        report.conflicts = shadowed + rest.filter { !dead.contains($0.sentence) && !dead.contains($0.rival) }
+        report.conflicts = shadowed + joined(rest.filter { !dead.contains($0.sentence) && !dead.contains($0.rival) })
         report.conflicts.sort { ($0.kind.rawValue, $0.sentence, $0.rival) < ($1.kind.rawValue, $1.sentence, $1.rival) }
         report.unanalysed = unanalysed.sorted()
         report.opaqueTypes = automata.parts.opaque.sorted()
+    }
+
+    /// With one beginning for all intents of which a sentence begins sentences.
+    private func joined(_ conflicts: [Conflict]) -> [Conflict] {
+        let beginnings = Dictionary(grouping: conflicts.filter { $0.kind == .beginning }, by: \.sentence)
+        let first = beginnings.values.compactMap { group in
+            let rivals = group.map(\.rival).sorted()
+            var conflict = group.first { $0.rival == rivals[0] }
+            conflict?.others = Array(rivals.dropFirst())
+            return conflict
+        }
+        return conflicts.filter { $0.kind != .beginning } + first
     }
 
     private mutating func forEachPair(sameMeaning: Bool, _ body: (inout ConflictAnalysis, Int, Int) -> Void) {
@@ -61,35 +73,36 @@ struct ConflictAnalysis {
         for second in sentences.indices where isUsed[second] {
             for first in 0..<second where isUsed[first] {
                 guard (sentences[first].meaning == sentences[second].meaning) == sameMeaning else { continue }
-                let (forth, back) = (needs.mayBeSaid(first, within: second), needs.mayBeSaid(second, within: first))
-                guard sameMeaning ? forth && back : forth || back else { continue }
                 body(&self, first, second)
             }
         }
     }
 
-    private mutating func search(_ first: Int, _ second: Int) -> OverlapSearch? {
-        guard report.examined < limits.allStates else {
+    private mutating func search(_ first: Int, _ second: Int, _ wishes: OverlapSearch.Wishes) -> OverlapSearch? {
+        guard report.examined < limits.allArcs else {
             unanalysed.insert(second)
             return nil
         }
-        var search = OverlapSearch(automata, limits: OverlapSearch.Limits(states: limits.pairStates))
+        let bounds = OverlapSearch.Limits(states: limits.pairStates, arcs: limits.pairArcs)
+        var search = OverlapSearch(automata, masks, wishes, limits: bounds)
         search.run(first, second)
-        report.examined += search.stateCount
+        report.examined += search.arcCount
         if !search.isComplete { unanalysed.insert(second) }
         return search
     }
 
     /// Two sentences of different intents.
     private mutating func compare(_ first: Int, _ second: Int) {
+        let wishes = OverlapSearch.Wishes(
+            leftEnds: beginnings[Beginning(sentence: first, meaning: sentences[second].meaning)] == nil,
+            rightEnds: beginnings[Beginning(sentence: second, meaning: sentences[first].meaning)] == nil)
         guard let context = sentences[first].group.commonContext(with: sentences[second].group),
-            let search = search(first, second)
+            let search = search(first, second, wishes)
         else { return }
         let firstWins = sentences[first].priority >= sentences[second].priority
-        if !search.leftBetter.isEmpty || (firstWins && !search.equal.isEmpty) { rivals[second, default: []].insert(first) }
-        if !search.rightBetter.isEmpty || (!firstWins && !search.equal.isEmpty) {
-            rivals[first, default: []].insert(second)
-        }
+        let isEqual = !search.equal.isEmpty || !search.unlikely.isEmpty
+        if !search.leftBetter.isEmpty || (firstWins && isEqual) { rivals[second, default: []].insert(first) }
+        if !search.rightBetter.isEmpty || (!firstWins && isEqual) { rivals[first, default: []].insert(second) }
         let loser = firstWins ? second : first
         if !search.equal.isEmpty {
             if same[loser] == nil { same[loser] = tie(search, loser, context) }
@@ -143,7 +156,7 @@ struct ConflictAnalysis {
     /// Two sentences of one intent that say the same and understand it differently.
     private mutating func otherValues(_ first: Int, _ second: Int) -> Conflict? {
         guard let context = sentences[first].group.commonContext(with: sentences[second].group),
-            let search = search(first, second)
+            let search = search(first, second, OverlapSearch.Wishes())
         else { return nil }
         for step in search.equal {
             let text = witness.text(search.trail.words(to: step, automata.parts))
