@@ -4,7 +4,7 @@
 import PackageDescription
 
 /// A C library of the system: a module map and the smallest shim.
-func library(_ name: String, pkgConfig: String, apt: String) -> Target {
+func library(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
@@ -22,8 +22,8 @@ let package = Package(
         // 0: system libraries
         library("CALSA", pkgConfig: "alsa", apt: "libasound2-dev"),
         library("CESpeakNG", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev"),
-        // Its pkg-config file would link two libraries more that nothing here needs.
-        .systemLibrary(name: "CICal", providers: [.apt(["libical-dev"])]),
+        // Without pkg-config, which would link two libraries more that nothing here needs.
+        library("CICal", apt: "libical-dev"),
         library("CPocketSphinx", pkgConfig: "pocketsphinx", apt: "libpocketsphinx-dev"),
         library("CSndFile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
         library("CSpeexDSP", pkgConfig: "speexdsp", apt: "libspeexdsp-dev"),
@@ -51,7 +51,7 @@ let package = Package(
         // 3
         .target(name: "Definitions", dependencies: ["ConfigFile", "Grammars", "Intents", "Spelling"]),
         .target(name: "Recognition", dependencies: ["Audio", "Grammars", "Phonetics", "CPocketSphinx"]),
-        .target(name: "Matching", dependencies: ["Grammars", "Intents"]),
+        .target(name: "Matching", dependencies: ["Grammars", "Intents", "Phonetics"]),
         .target(name: "Dialogue", dependencies: ["Intents"]),
         .target(name: "ExtensionHost", dependencies: ["BeckonKit", "Intents"]),
 
@@ -75,6 +75,11 @@ let package = Package(
                 "Recognition", "Synthesis", "ExtensionHost", "Storage", "Spelling",
             ]),
 
+        // Measures the grammar engine for make bench
+        .executableTarget(
+            name: "grammar-benchmark", dependencies: ["Definitions", "Grammars", "Intents"],
+            path: "Sources/GrammarBenchmark"),
+
         // Sample applications
         .executableTarget(
             name: "SoupChef", dependencies: ["BeckonKit"], path: "Sources/Examples/SoupChef",
@@ -82,6 +87,10 @@ let package = Package(
 
         // Tests
         .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(
+            name: "Corpora", dependencies: ["TestSupport", "Importing", "Definitions", "Grammars", "Intents"],
+            path: "Tests/Corpora"),
+        .executableTarget(name: "measure-corpora", dependencies: ["Corpora"], path: "Tests/CorporaProgram"),
         tests(of: "Spelling"),
         tests(of: "Intents", with: ["TestSupport"]),
         tests(of: "Audio", with: ["TestSupport"]),
@@ -95,11 +104,11 @@ let package = Package(
         tests(of: "Storage", with: ["Intents"]),
         tests(of: "Definitions", with: ["TestSupport", "ConfigFile", "Grammars", "Intents"]),
         tests(of: "Recognition", with: ["TestSupport", "Audio", "Grammars", "Phonetics", "Intents"]),
-        tests(of: "Matching", with: ["Grammars", "Intents"]),
+        tests(of: "Matching", with: ["Grammars", "Intents", "Phonetics"]),
         tests(of: "Dialogue", with: ["TestSupport", "Intents"]),
         tests(of: "ExtensionHost", with: ["BeckonKit", "Intents", "SoupChef"]),
         tests(of: "Pipeline", with: ["TestSupport", "Intents", "Audio", "Grammars", "Storage"]),
-        tests(of: "Importing", with: ["TestSupport", "ConfigFile", "Definitions", "Grammars", "Intents"]),
+        tests(of: "Importing", with: ["TestSupport", "Corpora", "Definitions", "Grammars", "Intents"]),
         tests(of: "Daemon"),
         .testTarget(name: "LayeringTests"),
         .testTarget(name: "EndToEndTests", dependencies: ["Intents", "Audio", "beckon", "SoupChef", "TestSupport"]),

@@ -23,7 +23,9 @@ extension ImportOptions {
         let words = last.prefix { $0 != "." }.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
         let stem = words.isEmpty ? "application" : words.joined(separator: "-").lowercased()
         let id = stem.first?.isLetter == true ? stem : "a\(stem)"
-        let name = words.isEmpty ? "Application" : words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+        let name =
+            words.isEmpty
+            ? "Application" : words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
         self.init(application: "imported.\(id)", name: name, locale: locale)
     }
 }

@@ -29,7 +29,8 @@ indirect enum TemplateTree: Sendable, Hashable {
     /// A choice of which one may be to say nothing; equal branches count once.
     static func choice(_ branches: [TemplateTree]) -> TemplateTree {
         var seen: Set<TemplateTree> = []
-        let said = branches.filter { !$0.isNothing && seen.insert($0).inserted }
+        let flat = branches.flatMap { if case .alternatives(let inner) = $0 { inner } else { [$0] } }
+        let said = flat.filter { !$0.isNothing && seen.insert($0).inserted }
         guard let first = said.first else { return .nothing }
         let choice = said.count == 1 ? first : .alternatives(said)
         return branches.contains(where: \.isNothing) ? .optional(choice) : choice

@@ -87,6 +87,13 @@ final class PocketSphinxDecoder {
         searches.insert(name)
     }
 
+    /// Frees a graph that is not in use. Between utterances only.
+    func remove(named name: String) {
+        precondition(!isInUtterance)
+        guard searches.remove(name) != nil else { return }
+        ps_unset_search(handle, name)
+    }
+
     func addLanguageModel(_ path: String, named name: String) throws(RecognitionError) {
         guard ps_set_lm_file(handle, name, path) == 0 else {
             throw .modelUnreadable(path, detail: DecoderLog.lastError ?? "PocketSphinx refused it")

@@ -18,10 +18,13 @@ public final class Recognizer {
     private let referee: PocketSphinxDecoder
     private let freeText: FreeTextDecoder?
     private var automata: [String: WordAutomaton] = [:]
+    /// Names of automata that depend on the context, the least recently used first.
+    private var contextual: [String] = []
     private var current: (name: String, automaton: WordAutomaton)?
     /// Samples of the open utterance that were streamed.
     private var streamed = 0
 
+    private static let keptContexts = 8
     private static let loop = "loop"
     private static let loopProbability = 0.2
     private static let freeTextProbability = 0.2
@@ -65,16 +68,24 @@ public final class Recognizer {
     /// Chooses what can be said in the next utterance. One that is open is dropped: the decoder cannot change its search
     /// in the middle.
     ///
-    /// - Parameter name: tells grammars apart; the graph of a name is made once.
+    /// - Parameters:
+    ///   - name: tells grammars apart; the graph of a name is made once for each set of its sentences that a context
+    ///     leaves, and kept for the last few.
+    ///   - context: sentences that cannot be meant in it are left out; nil: all are in.
     /// - Returns: the automaton of what can be said.
     @discardableResult
-    public func expect(_ grammar: Grammar, named name: String) throws(RecognitionError) -> WordAutomaton {
+    public func expect(_ grammar: Grammar, named name: String, in context: [String: [String]]? = nil)
+        throws(RecognitionError) -> WordAutomaton
+    {
         abandon()
+        let decisive = context.map(grammar.decisive)
+        let name = decisive.map { $0.isEmpty ? name : "\(name) \($0.sorted { $0.key < $1.key })" } ?? "\(name) in all"
+        if decisive?.isEmpty == false { use(name) }
         if let automaton = automata[name] {
             current = (name, automaton)
             return automaton
         }
-        let automaton = grammar.automaton()
+        let automaton = grammar.automaton(in: decisive)
         let graph = SearchGraph(
             automaton, variants: vocabulary.variants, loopProbability: loopProbability(beside: grammar, automaton),
             freeTextProbability: Self.freeTextProbability)
@@ -82,6 +93,16 @@ public final class Recognizer {
         automata[name] = automaton
         current = (name, automaton)
         return automaton
+    }
+
+    /// Forgets what was expected in contexts long past.
+    private func use(_ name: String) {
+        contextual.removeAll { $0 == name }
+        contextual.append(name)
+        guard contextual.count > Self.keptContexts else { return }
+        let oldest = contextual.removeFirst()
+        automata[oldest] = nil
+        decoder.remove(named: oldest)
     }
 
     private func loopProbability(beside grammar: Grammar, _ automaton: WordAutomaton) -> Double {

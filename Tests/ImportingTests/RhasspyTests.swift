@@ -61,7 +61,7 @@ struct RhasspyTests {
     @Test func rulesSlotsAndTagsAreTaken() throws {
         let fixture = try ImportFixture([
             "a.ini": Self.boat.replacingOccurrences(of: " ; no comment", with: ""),
-            "slots/angles": "# by name\n(close hauled):45\nreach:90\n\n[dead] run:180\n",
+            "slots/angles": "# by name\n(close hauled):45\nreach:90\n\n([dead] run):180\n",
         ])
         let imported = try fixture.rhasspy()
         #expect(
@@ -72,7 +72,8 @@ struct RhasspyTests {
         #expect(imported.rules == ["Set_hands": "[one|two] hands"])
         #expect(imported[type: "Sail"]?.entries.map(\.id) == ["fore", "main sail", "mizzen sail"])
         #expect(imported[type: "Sail"]?.entries.map(\.synonyms) == [["jib"], ["main sail"], ["mizzen sail"]])
-        #expect(imported[type: "Angle"]?.entries.map(\.synonyms) == [["close hauled"], ["reach"], ["dead run", "run"]])
+        #expect(
+            imported[type: "Angle"]?.entries.map(\.synonyms) == [["close hauled"], ["reach"], ["dead run", "run"]])
         #expect(imported["Other", "angle"]?.type == .integer)
         #expect(imported["Set", "light"]?.isArray == true)
         #expect(imported["Set", "sail"]?.isArray == false)
@@ -85,7 +86,8 @@ struct RhasspyTests {
     }
 
     @Test func filesOfLinesAreForgiving() throws {
-        let text = "before\r\n[A]\r\n; note\r\nr = one |\r\n  two\r\ngo <r>\r\ngo <r>\r\n[B]\r\nx\r\n[A]\r\nr = three\r\n"
+        let text =
+            "before\r\n[A]\r\n; note\r\nr = one |\r\n  two\r\ngo <r>\r\ngo <r>\r\n[B]\r\nx\r\n[A]\r\nr = three\r\n"
         let fixture = try ImportFixture(["a.ini": text])
         let imported = try fixture.rhasspy()
         #expect(imported.file.intents.map { $0.sentences.count } == [1, 1])
@@ -102,7 +104,8 @@ struct RhasspyTests {
         let words = "(a | b | c | d | e | f | g | h | i | j)"
         let rules = (1...40).map { "r\($0) = <r\($0 + 1)> <r\($0 + 1)>" }.joined(separator: "\n")
         let fixture = try ImportFixture([
-            "a.ini": "[A]\n(\(words) \(words) \(words) \(words)){x}\n(<r1>){y}\nto 1..1000000000000\nstay\n\(rules)\nr41 = z\n"
+            "a.ini":
+                "[A]\n(\(words) \(words) \(words) \(words)){x}\n(<r1>){y}\nto 1..1000000000000\nstay\n\(rules)\nr41 = z\n"
         ])
         let imported = try fixture.rhasspy()
         #expect(imported.templates == ["stay"])

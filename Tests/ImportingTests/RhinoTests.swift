@@ -60,6 +60,6 @@ struct RhinoTests {
         #expect(imported.templates == ["go"])
         #expect(
             fixture.losses(imported).first
-                == "a.yml:3:33: error: the macro @a refers to itself; the expression is left out")
+                == "a.yml:3:31: error: the macro @a refers to itself; the expression is left out")
     }
 }

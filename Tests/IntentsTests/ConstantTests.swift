@@ -45,7 +45,10 @@ struct SpokenTypeTests {
     ]
 
     static let names: [(name: String?, type: SpokenType?)] = [
-        (nil, .value(.percentage)), ("0...100", .range(0...100)), ("-5...5", .range(-5...5)),
+        (nil, .value(.percentage)), ("0...100", .range(0...100, step: 1)), ("-5...5", .range(-5...5, step: 1)),
+        ("0...100,5", .range(0...100, step: 5)), ("0...100,0", nil), ("0...5000,5", nil), ("0...9,x", nil),
+        ("decimal(0...100)", .decimals(0...100)), ("ordinal(1...31)", .ordinals(1...31)), ("ordinal(1)", nil),
+        ("-9223372036854775808...9223372036854775807,2", nil),
         ("5...0", nil), ("1...", nil), ("text", .text), ("spelling", .spelling), ("date", .value(.date)),
         ("Soup", .value(.enumeration("Soup"))), ("to", .value(.person)), ("Soop", nil),
     ]
@@ -58,7 +61,8 @@ struct SpokenTypeTests {
     }
 
     @Test(arguments: [
-        (SpokenType.range(0...9), ValueType.percentage, true), (.range(0...9), .date, false), (.text, .person, true),
+        (SpokenType.range(0...9, step: 1), ValueType.percentage, true), (.range(0...9, step: 1), .date, false),
+        (.text, .person, true),
         (.text, .enumeration("Soup"), false), (.spelling, .string, true), (.value(.date), .string, true),
         (.value(.date), .dateTime, false), (.value(.percentage), .integer, true), (.value(.integer), .money, false),
         (.value(.enumeration("Soup")), .percentage, true), (.value(.string), .place, true),

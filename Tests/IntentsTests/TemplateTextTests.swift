@@ -19,6 +19,14 @@ struct TemplateTextTests {
         #expect(TemplateText.plainWay(TemplateText.escaped(text)) == text)
     }
 
+    @Test func onlySpecialCharactersAreNotPlain() {
+        for scalar in (0x20...0x2FFF).compactMap(Unicode.Scalar.init) {
+            let character = Character(scalar)
+            let isSpecial = TemplateText.specialCharacters.contains(character)
+            #expect(TemplateText.isPlain("a\(character)b") != isSpecial)
+        }
+    }
+
     @Test(arguments: [
         ("a b", "a b"), ("(a|\n  b)", "(a|   b)"), ("a # one\nb \\# two # three\nc", "a  b \\# two  c"),
         ("a # x", "a # x"),

@@ -44,6 +44,9 @@ enum House {
         Row(target: "Daemon", floor: 5, mayImport: below4.subtracting(["Arguments"]).union(["Pipeline"])),
         Row(target: "beckon", floor: 6, mayImport: below4.union(["Importing", "Pipeline", "Daemon"])),
 
+        // A tool of make bench.
+        Row(target: "GrammarBenchmark", floor: 6, mayImport: ["Definitions", "Grammars", "Intents"]),
+
         // A sample application stands on what every author has.
         Row(target: "SoupChef", floor: 6, mayImport: ["BeckonKit"]),
     ]

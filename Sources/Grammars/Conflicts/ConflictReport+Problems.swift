@@ -15,7 +15,8 @@ extension ConflictReport {
             problems.append(
                 Problem(
                     .warning,
-                    "\(rest) more \(rest == 1 ? "conflict" : "conflicts") between sentences; correct those above first"))
+                    "\(rest) more \(rest == 1 ? "conflict" : "conflicts") between sentences; correct those above first")
+            )
         }
         return problems + notes(sentences)
     }
@@ -35,7 +36,8 @@ extension ConflictReport {
             + opaqueTypes.map {
                 Problem(
                     .warning,
-                    "there are too many ways to say a value of the type \($0) to find out what else begins or sounds so")
+                    "there are too many ways to say a value of the type \($0) to find out what else begins or sounds so"
+                )
             }
     }
 }
@@ -48,7 +50,8 @@ struct ConflictWriter {
         let message =
             switch conflict.kind {
             case .shadowed: shadowed(conflict)
-            case .same: "\"\(conflict.example)\" means \(named(conflict.rival)) as well, which comes first; word one of them differently"
+            case .same:
+                "\"\(conflict.example)\" means \(named(conflict.rival)) as well, which comes first; word one of them differently"
             case .beginning: beginning(conflict)
             case .values: values(conflict)
             }
@@ -57,7 +60,8 @@ struct ConflictWriter {
 
     private func shadowed(_ conflict: Conflict) -> String {
         let others = conflict.others.map { " or " + named($0) }.joined()
-        return "\"\(conflict.example)\", like everything that this sentence says, means \(named(conflict.rival))\(others), "
+        return
+            "\"\(conflict.example)\", like everything that this sentence says, means \(named(conflict.rival))\(others), "
             + "which \(reason(conflict)); word it differently or leave it out"
     }
 
@@ -73,7 +77,8 @@ struct ConflictWriter {
     private func beginning(_ conflict: Conflict) -> String {
         let count = conflict.others.count
         let more = count == 0 ? "" : ", and how sentences of \(count) more \(count == 1 ? "intent" : "intents") begin"
-        return "\"\(conflict.example)\" is also how \"\(conflict.whole)\" begins, which means \(named(conflict.rival))\(more); "
+        return
+            "\"\(conflict.example)\" is also how \"\(conflict.whole)\" begins, which means \(named(conflict.rival))\(more); "
             + "whoever is cut off there is misunderstood, so word one of them differently"
     }
 
@@ -83,7 +88,8 @@ struct ConflictWriter {
                 ? "nothing"
                 : values.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value.json.text)" }.joined(separator: ", ")
         }
-        return "\"\(conflict.example)\" is understood as \(values.last ?? "") by the sentence\(place(conflict.rival)), which "
+        return
+            "\"\(conflict.example)\" is understood as \(values.last ?? "") by the sentence\(place(conflict.rival)), which "
             + "comes first, and never as \(values.first ?? ""); word one of them differently"
     }
 

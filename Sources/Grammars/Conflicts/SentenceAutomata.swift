@@ -34,11 +34,12 @@ struct SentenceAutomata {
     init(_ grammar: Grammar) {
         var collector = PartCollector(grammar)
         for segment in grammar.segments {
-            let owners = Self.owners(in: segment.graph, count: segment.sentences.count)
+            // The start belongs to all.
+            let owners = segment.graph.sentenceOfState.enumerated().map { $0 == 0 ? -1 : $1 }
             var statesOf = [[Int32]](repeating: [], count: segment.sentences.count)
             for (state, owner) in owners.enumerated() where owner >= 0 { statesOf[Int(owner)].append(Int32(state)) }
             for (number, sentence) in segment.sentences.enumerated() {
-                add(statesOf[number], of: segment.graph, owners, number, sentence, &collector)
+                add(statesOf[number], of: segment.graph, number, sentence, &collector)
             }
         }
         for arc in arcs { collector.addLiteral(arc.symbol) }
@@ -53,26 +54,9 @@ struct SentenceAutomata {
         freeArcs[Int(firstFreeArcs[Int(state)])..<Int(firstFreeArcs[Int(state) + 1])]
     }
 
-    /// By state of the graph, the sentence whose end it leads to; -1: none, and of the start.
-    private static func owners(in graph: Graph, count: Int) -> [Int32] {
-        var owners = [Int32](repeating: -1, count: graph.stateCount)
-        var hasChanged = true
-        while hasChanged {
-            hasChanged = false
-            for state in stride(from: Int32(graph.stateCount) - 1, to: 0, by: -1) where owners[Int(state)] < 0 {
-                let first = graph.acceptances(of: state).first?.sentence
-                let owner = first ?? graph.targets(of: state).lazy.map { owners[Int($0)] }.first { $0 >= 0 }
-                guard let owner else { continue }
-                owners[Int(state)] = owner
-                hasChanged = true
-            }
-        }
-        return owners
-    }
-
     /// The states of one sentence, with a start of its own in front.
     private mutating func add(
-        _ states: [Int32], of graph: Graph, _ owners: [Int32], _ number: Int, _ sentence: Sentence,
+        _ states: [Int32], of graph: Graph, _ number: Int, _ sentence: Sentence,
         _ collector: inout PartCollector
     ) {
         let start = Int32(isFinal.count)
@@ -80,15 +64,15 @@ struct SentenceAutomata {
         starts.append(states.isEmpty ? -1 : start)
         guard !states.isEmpty else { return ranges.append(isFinal.count..<isFinal.count) }
         for state in [0] + states {
-            for arc in graph.wordArcs(of: state) {
+            for arc in graph.wordArcs[graph.wordArcs(of: state)] {
                 guard let target = newStates[arc.target] else { continue }
                 arcs.append(Arc(symbol: arc.label, target: target, isTyped: arc.detail != 0))
             }
-            for arc in graph.callArcs(of: state) {
+            for arc in graph.callArcs[graph.callArcs(of: state)] {
                 guard let target = newStates[arc.target] else { continue }
                 calls.append(Call(part: collector.part(arc.label, of: sentence), target: target))
             }
-            freeArcs += graph.freeArcs(of: state).compactMap { newStates[$0.target] }
+            freeArcs += graph.freeArcs[graph.freeArcs(of: state)].compactMap { newStates[$0.target] }
             firstArcs.append(Int32(arcs.count))
             firstCalls.append(Int32(calls.count))
             firstFreeArcs.append(Int32(freeArcs.count))
@@ -99,11 +83,8 @@ struct SentenceAutomata {
 }
 
 extension Graph {
-    func wordArcs(of state: Int32) -> ArraySlice<Arc> {
-        wordArcs[Int(firstWordArcs[Int(state)])..<Int(firstWordArcs[Int(state) + 1])]
-    }
-
-    fileprivate func targets(of state: Int32) -> [Int32] {
-        (wordArcs(of: state) + callArcs(of: state) + freeArcs(of: state)).map(\.target)
+    /// The arcs of a state that words cross.
+    func wordArcs(of state: Int32) -> Range<Int> {
+        Int(firstWordArcs[Int(state)])..<Int(firstWordArcs[Int(state) + 1])
     }
 }

@@ -64,7 +64,9 @@ struct ShadowSearch {
     /// The rival that is read where the text ends here; nil: none.
     private func winner(in subset: [Member]) -> Int? {
         let ended = subset.filter { automata.isFinal($0.position) }
-        guard let own = ended.lazy.filter({ $0.side < 0 }).map({ ($0.literal, $0.typed) }).max(by: <) else { return nil }
+        guard let own = ended.lazy.filter({ $0.side < 0 }).map({ ($0.literal, $0.typed) }).max(by: <) else {
+            return nil
+        }
         return ended.first { member in
             guard member.side >= 0 else { return false }
             let rank = (member.literal, member.typed)

@@ -34,6 +34,8 @@ struct Search {
     private(set) var ends: [End] = []
     /// Places where the text may end; empty: everywhere.
     var allowedEnds: [Bool] = []
+    /// Nil: no sentence has any.
+    var conditions: SentenceConditions?
     /// By place, where words that mean nothing end.
     var skips: [[Int]] = []
 
@@ -80,7 +82,8 @@ struct Search {
     }
 
     private mutating func accept(_ path: Path, at position: Int) {
-        for acceptance in graph.acceptances(of: path.state) {
+        for index in graph.acceptances(of: path.state) {
+            let acceptance = graph.acceptances[index]
             let end = End(
                 position: Int32(position), sentence: acceptance.sentence, score: path.score, trail: path.trail,
                 marks: acceptance.marks)
@@ -93,35 +96,56 @@ struct Search {
     }
 
     private mutating func extend(_ path: Path, from position: Int, in parse: Parse) {
-        for (index, word) in parse.words[position].enumerated() where word >= 0 {
-            for arc in graph.wordArcs(of: path.state, word: word) {
-                var next = step(over: arc, path, from: position, in: parse)
-                if isType || arc.detail != 0 { next.score.addTyped() } else { next.score.addLiteral() }
-                if index > 0 { next.score.addExchanged() }
-                arrays.paths[position + 1].append(next)
+        cross(parse.words[position], exchanged: false, path, from: position, in: parse)
+        if !parse.alternatives.isEmpty {
+            for word in parse.alternatives[position] ?? [] {
+                cross(word, exchanged: true, path, from: position, in: parse)
             }
         }
-        for arc in graph.freeArcs(of: path.state) {
-            var next = step(over: arc, path, from: position, in: parse)
+        for index in graph.freeArcs(of: path.state) {
+            var next = step(over: graph.freeArcs[index], path, from: position, in: parse)
             next.score.addFree()
             arrays.paths[position + 1].append(next)
         }
-        for arc in graph.callArcs(of: path.state) { call(arc, path, from: position, in: parse) }
+        for index in graph.callArcs(of: path.state) {
+            call(graph.callArcs[index], path, from: position, in: parse)
+        }
         guard !skips.isEmpty else { return }
         for end in skips[position] { arrays.paths[end].append(path) }
+    }
+
+    private mutating func cross(
+        _ word: Int32, exchanged: Bool, _ path: Path, from position: Int, in parse: Parse
+    ) {
+        guard word >= 0 else { return }
+        for index in graph.wordArcs(of: path.state, word: word) {
+            let arc = graph.wordArcs[index]
+            var next = step(over: arc, path, from: position, in: parse)
+            if isType || arc.detail != 0 { next.score.addTyped() } else { next.score.addLiteral() }
+            if exchanged { next.score.addExchanged() }
+            arrays.paths[position + 1].append(next)
+        }
     }
 
     private mutating func call(_ arc: Graph.Arc, _ path: Path, from position: Int, in parse: Parse) {
         let range = parse.values(of: arc.label, at: position)
         guard !range.isEmpty else { return }
         let before = step(over: arc, path, from: position, in: parse)
+        let condition = conditions?.ofSentences[Int(graph.sentenceOfState[Int(arc.target)])] ?? -1
         for index in range {
+            // Here and not at the end of the sentence, so that an allowed value on another path is not lost.
+            if let conditions, condition >= 0, !parse.allows(index, condition, of: conditions) { continue }
             let found = parse.found[Int(index)]
             var next = before
             next.trail = parse.addStep(
                 Parse.Step(
                     previous: before.trail, position: Int32(position), marks: -1, slot: arc.detail, value: index))
-            next.score.addTyped(Int(found.end) - position)
+            let words = Int(found.end) - position
+            if found.vocabulary >= 0, parse.layers[Int(found.vocabulary)].isNames {
+                next.score.addLiteral(words)
+            } else {
+                next.score.addTyped(words)
+            }
             if found.exchanged > 0 { next.score.addExchanged(Int(found.exchanged)) }
             arrays.paths[Int(found.end)].append(next)
         }

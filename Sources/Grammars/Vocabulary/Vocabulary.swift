@@ -22,6 +22,9 @@ public final class Vocabulary: Sendable {
     }
 
     public let words: WordTable
+    /// Whether its values are names of things that there are, which a program supplies. They are as specific as the words
+    /// that a template says itself, and count like them.
+    public let isNames: Bool
     /// Values, in the order in which they were given.
     public let count: Int
     /// Ways that could not be taken in, with the reason.
@@ -37,14 +40,19 @@ public final class Vocabulary: Sendable {
     let values: [Int32]
     private let idBytes: [UInt8]
     private let idEnds: [UInt32]
-    private let attributes: [Int32: [String: [String]]]
+    /// Each once; the first is empty.
+    private let attributes: [[String: [String]]]
+    /// By value, which of `attributes` it has; empty: none has any.
+    private let attributesOfValues: [UInt32]
 
     public convenience init(_ type: EnumerationDefinition, words: WordTable) {
         self.init(
-            type.entries.lazy.map { Entry(id: $0.id, ways: $0.synonyms, attributes: $0.attributes) }, words: words)
+            type.entries.lazy.map { Entry(id: $0.id, ways: $0.synonyms, attributes: $0.attributes) }, words: words,
+            isNames: type.isDynamic)
     }
 
-    public init(_ entries: some Sequence<Entry>, words: WordTable) {
+    public init(_ entries: some Sequence<Entry>, words: WordTable, isNames: Bool = false) {
+        self.isNames = isNames
         var builder = VocabularyBuilder(words: words)
         for entry in entries { builder.add(entry) }
         let trie = builder.trie()
@@ -52,7 +60,10 @@ public final class Vocabulary: Sendable {
         count = builder.count
         problems = builder.problems
         (firstArcs, arcWords, firstValues, values) = (trie.firstArcs, trie.arcWords, trie.firstValues, trie.values)
-        (idBytes, idEnds, attributes) = (builder.idBytes, builder.idEnds, builder.attributes)
+        (idBytes, idEnds) = (builder.idBytes, builder.idEnds)
+        (attributes, attributesOfValues) = (
+            builder.attributes, builder.attributes.count > 1 ? builder.attributesOfValues : []
+        )
     }
 
     /// The id of a value.
@@ -60,15 +71,19 @@ public final class Vocabulary: Sendable {
         String(decoding: idBytes[(value == 0 ? 0 : Int(idEnds[value - 1]))..<Int(idEnds[value])], as: UTF8.self)
     }
 
-    public func attributes(of value: Int) -> [String: [String]] { attributes[Int32(value)] ?? [:] }
+    public func attributes(of value: Int) -> [String: [String]] {
+        attributesOfValues.isEmpty ? [:] : attributes[Int(attributesOfValues[value])]
+    }
 
     /// Whether some value has the attribute.
-    func mayHave(attribute: String) -> Bool { attributes.values.contains { $0[attribute] != nil } }
+    func mayHave(attribute: String) -> Bool { attributes.contains { $0[attribute] != nil } }
 
     /// The values that end at a state; several where they are said alike.
     func values(at state: Int32) -> ArraySlice<Int32> {
         values[Int(firstValues[Int(state)])..<Int(firstValues[Int(state) + 1])]
     }
+
+    func hasValue(at state: Int32) -> Bool { firstValues[Int(state)] < firstValues[Int(state) + 1] }
 
     /// The state behind a word; nil: no value goes on with it.
     func next(_ state: Int32, _ word: Int32) -> Int32? {

@@ -12,6 +12,8 @@ final class HassilConverter {
     var slotNames = NameTable()
     /// Rules that sentences use and that mean the same in all of them.
     var usedRules: Set<String> = []
+    /// Rules of the files that are written into blocks, because they have another meaning there.
+    private var locallyUsedRules: Set<String> = []
     private let global: HassilScope
     private(set) var convertedSentences = 0
 
@@ -30,7 +32,7 @@ final class HassilConverter {
             return convert(intent, name: name)
         }
         let rules = file.rules.filter { usedRules.contains($0.name) }.compactMap { convert($0, in: global) }
-        for rule in file.rules where !usedRules.contains(rule.name) {
+        for rule in file.rules where !usedRules.contains(rule.name) && !locallyUsedRules.contains(rule.name) {
             losses.lost("no sentence uses the rule <\(rule.name)>; it is left out", at: rule.location)
         }
         let application = Application(
@@ -77,7 +79,8 @@ final class HassilConverter {
             return nil
         }
         return IntentDefinition(
-            id: IntentID(application: options.application, name: name), title: Names.title(of: name), parameters: parameters,
+            id: IntentID(application: options.application, name: name), title: Names.title(of: name),
+            parameters: parameters,
             sentences: sentences, location: intent.location)
     }
 
@@ -120,6 +123,7 @@ final class HassilConverter {
                 if wanted.insert(name).inserted { open.append(name) }
             }
         }
+        locallyUsedRules.formUnion(wanted)
         let own = Set(block.rules.map(\.name))
         return (file.rules.filter { !own.contains($0.name) } + block.rules)
             .filter { wanted.contains($0.name) }.compactMap { convert($0, in: scope) }

@@ -1,3 +1,4 @@
+import Grammars
 import Intents
 
 /// Turns hassil templates into Beckon's.
@@ -20,40 +21,46 @@ enum HassilTrees {
         rule: (String) -> String?
     ) throws(TooLarge) -> TemplateTree {
         var count = 0
-        func trees(_ templates: [HassilTemplate]) throws(TooLarge) -> [TemplateTree] {
+        func trees(_ templates: [HassilTemplate], _ isLiteral: Bool) throws(TooLarge) -> [TemplateTree] {
             var trees: [TemplateTree] = []
-            for template in templates { trees.append(try tree(template)) }
+            for template in templates { trees.append(try tree(template, isLiteral)) }
             return trees
         }
-        func tree(_ template: HassilTemplate) throws(TooLarge) -> TemplateTree {
+        func tree(_ template: HassilTemplate, _ isLiteral: Bool) throws(TooLarge) -> TemplateTree {
             count += 1
             guard count <= mostParts else { throw TooLarge() }
             switch template {
-            case .text(let text): return .text(text)
+            case .text(let text): return .text(Self.spaced(text))
             case .sequence(let parts):
                 var trees: [TemplateTree] = []
-                for index in parts.indices { trees.append(try part(index, of: parts)) }
+                for index in parts.indices { trees.append(try part(index, of: parts, isLiteral)) }
                 return .sequence(trees)
-            case .alternatives(let branches): return .choice(try trees(branches))
+            case .alternatives(let branches): return .choice(try trees(branches, isLiteral))
             case .optional(let part):
-                let inner = try tree(part)
+                let inner = try tree(part, isLiteral)
                 if case .optional = inner { return inner }
                 return inner.isNothing ? .nothing : .optional(inner)
-            case .permutation(let parts): return .permutation(try trees(parts).filter { !$0.isNothing })
+            case .permutation(let parts): return .permutation(try trees(parts, isLiteral).filter { !$0.isNothing })
             case .list(let reference): return list(reference)
             case .rule(let name, _):
-                if let name = rule(name) { return .rule(name) }
-                return try scope.rule(name).map { (rule) throws(TooLarge) in try tree(rule.template) } ?? .nothing
+                if !isLiteral, let name = rule(name) { return .rule(name) }
+                return try scope.rule(name).map { (rule) throws(TooLarge) in try tree(rule.template, isLiteral) }
+                    ?? .nothing
             }
         }
-        func part(_ index: Int, of parts: [HassilTemplate]) throws(TooLarge) -> TemplateTree {
+        func part(_ index: Int, of parts: [HassilTemplate], _ isLiteral: Bool) throws(TooLarge) -> TemplateTree {
             guard case .rule(let name, _) = parts[index], isGlued(index, in: parts), let known = scope.rule(name),
                 scope.lists(in: known.template).isEmpty
-            else { return try tree(parts[index]) }
+            else { return try tree(parts[index], isLiteral) }
             // Only letters can be joined into one word, so the rule is written out.
-            return try tree(known.template)
+            return try tree(known.template, true)
         }
-        return try tree(template)
+        return try tree(template, false)
+    }
+
+    /// Signs that are no words part words as a space does: `( |-)`.
+    private static func spaced(_ text: String) -> String {
+        !text.isEmpty && !text.contains("'") && Tokenizer.words(text).isEmpty ? " " : text
     }
 
     /// Whether letters touch a part: `<lamp>s`.

@@ -65,7 +65,8 @@ final class RhasspyConverter {
             return nil
         }
         return IntentDefinition(
-            id: IntentID(application: options.application, name: name), title: Names.title(of: name), parameters: slots.parameters,
+            id: IntentID(application: options.application, name: name), title: Names.title(of: name),
+            parameters: slots.parameters,
             sentences: sentences, location: intent.location)
     }
 

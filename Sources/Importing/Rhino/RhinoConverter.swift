@@ -60,7 +60,8 @@ final class RhinoConverter {
             SlotKind.parameter(slotNames.name(for: $0), kinds: kinds[$0] ?? [], fixed: [], isArray: false)
         }
         return IntentDefinition(
-            id: IntentID(application: options.application, name: name), title: Names.title(of: name), parameters: parameters,
+            id: IntentID(application: options.application, name: name), title: Names.title(of: name),
+            parameters: parameters,
             sentences: sentences, location: intent.location)
     }
 
