@@ -70,10 +70,14 @@ struct PartAutomata {
         }
     }
 
+    func nodes(of part: Int) -> Range<Int32> {
+        roots[part]..<(part + 1 < roots.count ? roots[part + 1] : Int32(isFinal.count))
+    }
+
     /// The symbols of a part.
     func words(of part: Int) -> Set<Int32> {
-        let end = part + 1 < roots.count ? roots[part + 1] : Int32(isFinal.count)
-        return Set(arcs[Int(firstArcs[Int(roots[part])])..<Int(firstArcs[Int(end)])].map(\.symbol))
+        let nodes = nodes(of: part)
+        return Set(arcs[Int(firstArcs[Int(nodes.lowerBound)])..<Int(firstArcs[Int(nodes.upperBound)])].map(\.symbol))
     }
 
     /// The spoken forms of a type; nil where they would be too large.
