@@ -47,6 +47,14 @@ public struct WordAutomaton: Sendable, Hashable {
         arcRanges = Self.ranges(of: arcs, stateCount: stateCount)
     }
 
+    /// - Parameter arcs: ordered by the state that they leave.
+    init(stateCount: Int, finalStates: Set<Int>, arcs: [Arc]) {
+        self.stateCount = stateCount
+        self.finalStates = finalStates
+        self.arcs = arcs
+        arcRanges = Self.ranges(of: arcs, stateCount: stateCount)
+    }
+
     /// The automaton of these phrases alone.
     public init(phrases: [String]) {
         let sentences = phrases.compactMap { phrase -> Sentence? in
