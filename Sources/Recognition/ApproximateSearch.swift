@@ -1,19 +1,24 @@
 import Grammars
 import Phonetics
 
-/// Listens for an automaton that is too large for a graph: with a statistical model of it, whose result is somewhere
-/// near what was said. What is near that result is small enough for a graph.
+/// Listens for an automaton that is too large for a graph, in two passes: a statistical model of it and the loop of
+/// single phones hear something near what was said; the sentences whose phones are nearest to either are few enough
+/// for a graph, which decides as any other graph does, and rejects as it does.
+///
+/// The two fail differently: measured over 50,000 names, what was said is among the near sentences for 40 of 56
+/// utterances by one of them alone and for 51 by both. It hears whole utterances only: streamed, with the mean of the
+/// cepstra that is known by then, 45.
 final class ApproximateSearch {
     private static let search = "bigrams"
     /// How much farther than the nearest sentence another may be, in phones.
     private static let margin = 6.0
-    /// Arcs that the graph of the near sentences has at most, about.
-    private static let mostArcs = 1500
+    /// Arcs that are near what one of the two heard, at most.
+    private static let mostArcs = 750
 
     private let automaton: WordAutomaton
     private let near: NearPaths
     private let vocabulary: Vocabulary
-    let decoder: PocketSphinxDecoder
+    private let decoder: PocketSphinxDecoder
 
     init(_ automaton: WordAutomaton, vocabulary: Vocabulary, model: AcousticModel) throws(RecognitionError) {
         self.automaton = automaton
@@ -29,19 +34,21 @@ final class ApproximateSearch {
         try decoder.addLanguageModel(file.path, named: Self.search)
     }
 
-    func begin() { _ = decoder.begin(Self.search) }
-
-    func process(_ samples: some Collection<Int16>) { decoder.process(samples) }
-
-    var partial: Hypothesis? { decoder.partial }
-
-    /// Closes the utterance.
+    /// The sentences that are near an utterance; nil where none are.
     ///
-    /// - Returns: the sentences near what was heard; nil where there are none.
-    func finish() -> WordAutomaton? { decoder.finish().flatMap(sentences(near:)) }
-
-    func sentences(near hypothesis: Hypothesis) -> WordAutomaton? {
-        let heard = hypothesis.spoken.flatMap { vocabulary.phones(ofVariant: $0.word, of: $0.baseWord) }
-        return near.arcs(near: heard, within: Self.margin, limit: Self.mostArcs).map(automaton.restricted)
+    /// - Parameters:
+    ///   - samples: all of it, 16 kHz mono.
+    ///   - loop: what the loop of phones heard in it.
+    func sentences(near samples: [Int16], loop: Hypothesis?) -> WordAutomaton? {
+        let words = decoder.decode(samples, with: Self.search)?.spoken ?? []
+        let rows = [
+            words.flatMap { vocabulary.phones(ofVariant: $0.word, of: $0.baseWord) },
+            (loop?.spoken ?? []).compactMap {
+                Phone(rawValue: String($0.word.dropFirst(SearchGraph.phonePrefix.count)))
+            },
+        ]
+        let nearby = rows.compactMap { near.arcs(near: $0, within: Self.margin, limit: Self.mostArcs) }
+        guard let first = nearby.first else { return nil }
+        return automaton.restricted(to: nearby.dropFirst().reduce(first) { zip($0, $1).map { $0 || $1 } })
     }
 }

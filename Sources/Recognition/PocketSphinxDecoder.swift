@@ -87,6 +87,13 @@ final class PocketSphinxDecoder {
         searches.insert(name)
     }
 
+    /// Forgets a search and frees its memory. Between utterances only.
+    func remove(_ name: String) {
+        precondition(!isInUtterance)
+        guard searches.remove(name) != nil else { return }
+        _ = ps_unset_search(handle, name)
+    }
+
     func addLanguageModel(_ path: String, named name: String) throws(RecognitionError) {
         guard ps_set_lm_file(handle, name, path) == 0 else {
             throw .modelUnreadable(path, detail: DecoderLog.lastError ?? "PocketSphinx refused it")
