@@ -51,11 +51,12 @@ let package = Package(
         // 3
         .target(name: "Definitions", dependencies: ["ConfigFile", "Grammars", "Intents", "Spelling"]),
         .target(name: "Recognition", dependencies: ["Audio", "Grammars", "Phonetics", "CPocketSphinx"]),
-        .target(name: "Matching", dependencies: ["Grammars", "Intents"]),
+        .target(name: "Matching", dependencies: ["Grammars", "Intents", "Phonetics"]),
         .target(name: "Dialogue", dependencies: ["Intents"]),
         .target(name: "ExtensionHost", dependencies: ["BeckonKit", "Intents"]),
 
         // 4
+        .target(name: "Importing", dependencies: ["ConfigFile", "Definitions", "Grammars", "Intents", "Spelling"]),
         .target(
             name: "Pipeline",
             dependencies: [
@@ -70,9 +71,14 @@ let package = Package(
         .executableTarget(
             name: "beckon",
             dependencies: [
-                "Arguments", "Daemon", "Pipeline", "Intents", "Audio", "ConfigFile", "Definitions", "Grammars",
+                "Arguments", "Daemon", "Pipeline", "Importing", "Intents", "Audio", "ConfigFile", "Definitions", "Grammars",
                 "Recognition", "Synthesis", "ExtensionHost", "Storage", "Spelling",
             ]),
+
+        // Measures the grammar engine for make bench
+        .executableTarget(
+            name: "grammar-benchmark", dependencies: ["Definitions", "Grammars", "Intents"],
+            path: "Sources/GrammarBenchmark"),
 
         // Sample applications
         .executableTarget(
@@ -81,11 +87,15 @@ let package = Package(
 
         // Tests
         .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(
+            name: "Corpora", dependencies: ["TestSupport", "Importing", "Definitions", "Grammars", "Intents"],
+            path: "Tests/Corpora"),
+        .executableTarget(name: "measure-corpora", dependencies: ["Corpora"], path: "Tests/CorporaProgram"),
         tests(of: "Spelling"),
         tests(of: "Intents", with: ["TestSupport"]),
         tests(of: "Audio", with: ["TestSupport"]),
         tests(of: "Phonetics", with: ["TestSupport"]),
-        tests(of: "ConfigFile"),
+        tests(of: "ConfigFile", with: ["TestSupport"]),
         tests(of: "Bus", with: ["TestSupport"]),
         tests(of: "Arguments"),
         tests(of: "Grammars", with: ["Intents"]),
@@ -94,10 +104,11 @@ let package = Package(
         tests(of: "Storage", with: ["Intents"]),
         tests(of: "Definitions", with: ["TestSupport", "ConfigFile", "Grammars", "Intents"]),
         tests(of: "Recognition", with: ["TestSupport", "Audio", "Grammars", "Phonetics", "Intents"]),
-        tests(of: "Matching", with: ["Grammars", "Intents"]),
+        tests(of: "Matching", with: ["Grammars", "Intents", "Phonetics"]),
         tests(of: "Dialogue", with: ["TestSupport", "Intents"]),
         tests(of: "ExtensionHost", with: ["BeckonKit", "Intents", "SoupChef"]),
         tests(of: "Pipeline", with: ["TestSupport", "Intents", "Audio", "Grammars", "Storage"]),
+        tests(of: "Importing", with: ["TestSupport", "Corpora", "Definitions", "Grammars", "Intents"]),
         tests(of: "Daemon"),
         .testTarget(name: "LayeringTests"),
         .testTarget(name: "EndToEndTests", dependencies: ["Intents", "Audio", "beckon", "SoupChef", "TestSupport"]),

@@ -16,7 +16,7 @@ extension YAMLNode {
     ///
     /// - Throws: `ConfigError` that names the file, and the line and column where known.
     public init(contentsOf path: String, limits: YAMLLimits = YAMLLimits()) throws(ConfigError) {
-        var builder = try Self.parse(try Self.bytes(of: path, limit: limits.bytes), file: path, limits: limits)
+        var builder = try Self.parse(try TextFile.bytes(of: path, limit: limits.bytes), file: path, limits: limits)
         self = try builder.document(file: path)
     }
 
@@ -33,32 +33,10 @@ extension YAMLNode {
     /// - Throws: `ConfigError` for everything else.
     public init(contentsOf path: String, duplicates: inout [ConfigError]) throws(ConfigError) {
         let limits = YAMLLimits()
-        let bytes = try Self.bytes(of: path, limit: limits.bytes)
+        let bytes = try TextFile.bytes(of: path, limit: limits.bytes)
         var builder = try Self.parse(bytes, file: path, limits: limits, toleratesDuplicates: true)
         defer { duplicates += builder.duplicates }
         self = try builder.document(file: path)
-    }
-
-    private static func bytes(of path: String, limit: Int) throws(ConfigError) -> [UInt8] {
-        let place = FileLocation(file: path)
-        // Non-blocking, because a FIFO without a writer would wait for ever.
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw ConfigError(.unreadable(String(cString: strerror(errno))), at: place) }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw ConfigError(.unreadable("not a regular file"), at: place)
-        }
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 65_536)
-        while bytes.count <= limit {
-            let count = read(descriptor, &chunk, chunk.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw ConfigError(.unreadable(String(cString: strerror(errno))), at: place) }
-            if count == 0 { return bytes }
-            bytes += chunk[..<count]
-        }
-        throw ConfigError(.tooLarge(limit: limit), at: place)
     }
 
     private static func parse(
@@ -67,20 +45,8 @@ extension YAMLNode {
         guard bytes.count <= limits.bytes else {
             throw ConfigError(.tooLarge(limit: limits.bytes), at: FileLocation(file: file))
         }
-        if let place = firstInvalid(bytes, file: file) { throw ConfigError(.notUTF8, at: place) }
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let content = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
-        return try YAMLTreeBuilder(content, file: file, limits: limits, toleratesDuplicates: toleratesDuplicates)
-    }
-
-    /// Where the bytes stop being UTF-8.
-    private static func firstInvalid(_ bytes: [UInt8], file: String) -> FileLocation? {
-        guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
-        var (decoder, iterator) = (UTF8(), bytes.makeIterator())
-        var (line, column) = (1, 1)
-        while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-            (line, column) = scalar == "\n" ? (line + 1, 1) : (line, column + 1)
-        }
-        return FileLocation(file: file, line: line, column: column)
+        try TextFile.check(bytes, file: file)
+        return try YAMLTreeBuilder(
+            TextFile.withoutMark(bytes), file: file, limits: limits, toleratesDuplicates: toleratesDuplicates)
     }
 }

@@ -4,7 +4,8 @@ extension Fault {
         switch self {
         case .silent: "the template would match silence; at least one word or slot must be said"
         case .tooLarge(let rule):
-            (rule.map { "rule “\($0)”" } ?? "the sentence") + " says too much when its rules are written out; split it"
+            (rule.map { "rule “\($0)”" } ?? "the sentence")
+                + " says too much, or nests rules too deep, when its rules are written out; split it"
         case .unknownSlotType(let name, let nearest):
             "unknown type “\(name)”"
                 + (Self.question(nearest)

@@ -1,5 +1,5 @@
 /// The forms that names in definition files must have.
-enum Names {
+public enum Names {
     /// What can stand between braces in a template: a letter, then letters, digits and _.
     static func isIdentifier(_ name: String) -> Bool {
         name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -11,7 +11,7 @@ enum Names {
     }
 
     /// At least two parts of letters, digits, - and _, joined with dots, none beginning with a digit or dash.
-    static func isReverseDNS(_ id: String) -> Bool {
+    public static func isReverseDNS(_ id: String) -> Bool {
         let parts = id.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count > 1
             && parts.allSatisfy { part in
@@ -32,7 +32,7 @@ enum Names {
     }
 
     /// `OrderSoup` and `orderSoup` as words: `Order soup`.
-    static func title(of name: String) -> String {
+    public static func title(of name: String) -> String {
         var words = ""
         for character in name {
             if character.isUppercase, words.last?.isLowercase == true { words.append(" ") }

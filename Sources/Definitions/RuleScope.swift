@@ -57,7 +57,7 @@ final class RuleScope {
     }
 
     /// Rules that all groups together may give another meaning: a file of groups that each do so costs no more.
-    private static let mostInherited = 1_000_000
+    private static let mostInherited = 100_000
     private var inherited = 0
 
     /// Takes in the rules below, which mean something else now.

@@ -37,13 +37,25 @@ struct TemplateChecker {
             problems.report(.silent, at: node.location(ofCharacter: 1))
             return false
         }
-        let slots = contents.slots.filter { !accepts($0, of: node) }
-        let constants = contents.constants.filter { !accepts($0, of: node) }
+        let slots = contents.slots.filter { !accepts($0, at: place(of: $0.name, in: expression, node)) }
+        let constants = contents.constants.filter { !accepts($0, at: place(of: $0.slot, in: expression, node)) }
         return slots.isEmpty && constants.isEmpty
     }
 
-    private func accepts(_ slot: SlotReference, of node: YAMLNode) -> Bool {
-        let place = node.location(ofMention: "{\(slot.name)")
+    /// Where a sentence names a parameter, and who names it: the sentence itself, or a rule that it mentions.
+    private struct Place {
+        var location: FileLocation
+        var user: String
+    }
+
+    private func place(of name: String, in expression: Expression, _ node: YAMLNode) -> Place {
+        let own = expression.slots.contains { $0.name == name } || expression.constants.contains { $0.slot == name }
+        let rule = own ? nil : expression.rules.first { rules.contents(of: $0)?.names(name) == true }
+        guard let rule else { return Place(location: node.location(ofMention: "{\(name)"), user: "sentence") }
+        return Place(location: node.location(ofMention: "<\(rule)>"), user: "rule <\(rule)>")
+    }
+
+    private func accepts(_ slot: SlotReference, at place: Place) -> Bool {
         guard isKnown(slot.name, at: place) else { return false }
         // A parameter that could not be read has its own complaint, and takes its intent with it.
         guard let parameter = parameters[slot.name], let name = slot.type else { return true }
@@ -51,14 +63,14 @@ struct TemplateChecker {
             let spoken = SpokenType(
                 name, for: parameter, among: parameters.all, isType: { types.definitions[$0] != nil })
         else {
-            report(unknown: name, of: slot, at: place)
+            report(unknown: name, of: slot, at: place.location)
             return false
         }
         guard spoken.fits(parameter.type) else {
-            problems.report(.unfit(said: name, parameter: slot.name, type: parameter.type.name), at: place)
+            problems.report(.unfit(said: name, parameter: slot.name, type: parameter.type.name), at: place.location)
             return false
         }
-        return ids(of: spoken, fit: parameter, at: place)
+        return ids(of: spoken, fit: parameter, at: place.location)
     }
 
     private func report(unknown name: String, of slot: SlotReference, at place: FileLocation) {
@@ -80,19 +92,18 @@ struct TemplateChecker {
         return said.entries.allSatisfy { reader.accepts(constant: $0.id, at: place) }
     }
 
-    private func accepts(_ constant: TemplateContents.Constant, of node: YAMLNode) -> Bool {
-        let place = node.location(ofMention: "{\(constant.slot)")
+    private func accepts(_ constant: TemplateContents.Constant, at place: Place) -> Bool {
         guard isKnown(constant.slot, at: place) else { return false }
         guard let parameter = parameters[constant.slot] else { return true }
         let subject = "the value of “\(constant.slot)”"
         return ValueReader(parameter, types: types, subject: subject, problems)
-            .accepts(constant: constant.value, at: place)
+            .accepts(constant: constant.value, at: place.location)
     }
 
-    private func isKnown(_ name: String, at place: FileLocation) -> Bool {
+    private func isKnown(_ name: String, at place: Place) -> Bool {
         if parameters.names.contains(name) { return true }
         let nearest = problems.nearest(to: name, among: parameters.names.inOrder)
-        problems.report(.unknownParameter(name, kind: "sentence", nearest: nearest), at: place)
+        problems.report(.unknownParameter(name, kind: place.user, nearest: nearest), at: place.location)
         return false
     }
 }

@@ -10,6 +10,8 @@ struct TemplateContents {
     var canBeSilent = true
     /// Words, slots and brackets, were every rule written out.
     var size = 0
+    /// How many rules stand within each other.
+    var depth = 0
 
     /// - Parameter rules: what is known of a rule; nothing for an unknown one, which then counts as a word.
     init(_ expression: Expression, rules: (String) -> TemplateContents?) {
@@ -23,6 +25,7 @@ struct TemplateContents {
         size = min(size, Self.largestSize + 1)
         for name in expression.rules {
             guard let rule = rules(name) else { continue }
+            depth = max(depth, rule.depth + 1)
             for slot in rule.slots where !slots.contains(slot) { slots.append(slot) }
             for constant in rule.constants where !constants.contains(constant) { constants.append(constant) }
         }
@@ -31,8 +34,16 @@ struct TemplateContents {
     /// Rules within rules double in size with each level; one larger than this says more than anybody means.
     static let largestSize = 100_000
     static let mostSlots = 200
+    static let deepest = 50
 
-    var isTooLarge: Bool { size > Self.largestSize || slots.count + constants.count > Self.mostSlots }
+    var isTooLarge: Bool {
+        depth > Self.deepest || size > Self.largestSize || slots.count + constants.count > Self.mostSlots
+    }
+
+    /// Whether it gives a parameter a value.
+    func names(_ parameter: String) -> Bool {
+        slots.contains { $0.name == parameter } || constants.contains { $0.slot == parameter }
+    }
 
     private static func canBeSilent(_ expression: Expression, _ rules: (String) -> TemplateContents?) -> Bool {
         switch expression {

@@ -110,7 +110,7 @@ struct TypeReader {
 
     /// Nil, and reported, where the text is no template or says too much.
     private func ways(_ text: String, _ node: YAMLNode, _ waysLeft: inout Int) -> [[String]]? {
-        guard text.contains(where: TemplateText.specialCharacters.contains) else { return [Tokenizer.words(text)] }
+        guard !TemplateText.isPlain(text) else { return [Tokenizer.words(text)] }
         do {
             let expression = try SentenceTemplate(parsing: text).expression
             let parts = expression.rules.count + expression.slots.count + expression.constants.count

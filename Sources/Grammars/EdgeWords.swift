@@ -38,12 +38,12 @@ struct EdgeWords: Sendable {
         while let position = open.popLast() {
             guard !starts.contains(where: { $0.position == position && $0.application == nil }) else { continue }
             starts.append(Edge(position: position, application: nil, words: 0))
-            for head in parse.ways(in: heads, from: position) {
-                starts += applications(head).map {
-                    Edge(position: Int(head.end), application: $0, words: Int(head.end) - position)
+            parse.ways(in: heads, from: position) { state, end, _ in
+                starts += applications(heads, at: state).map {
+                    Edge(position: Int(end), application: $0, words: Int(end) - position)
                 }
             }
-            open += parse.ways(in: fillers, from: position).map { Int($0.end) }
+            parse.ways(in: fillers, from: position) { _, end, _ in open.append(Int(end)) }
         }
         return starts
     }
@@ -53,21 +53,21 @@ struct EdgeWords: Sendable {
         isEnd[parse.count] = true
         var ends = [Edge(position: parse.count, application: nil, words: 0)]
         for position in stride(from: parse.count - 1, through: 0, by: -1) {
-            if parse.ways(in: fillers, from: position).contains(where: { isEnd[Int($0.end)] }) {
-                isEnd[position] = true
-                ends.append(Edge(position: position, application: nil, words: 0))
+            parse.ways(in: fillers, from: position) { _, end, _ in
+                if isEnd[Int(end)] { isEnd[position] = true }
             }
-            for tail in parse.ways(in: tails, from: position) where isEnd[Int(tail.end)] {
-                ends += applications(tail).map {
-                    Edge(position: position, application: $0, words: Int(tail.end) - position)
+            if isEnd[position] { ends.append(Edge(position: position, application: nil, words: 0)) }
+            parse.ways(in: tails, from: position) { state, end, _ in
+                guard isEnd[Int(end)] else { return }
+                ends += applications(tails, at: state).map {
+                    Edge(position: position, application: $0, words: Int(end) - position)
                 }
             }
         }
         return ends
     }
 
-    private func applications(_ found: Parse.Found) -> [String] {
-        guard let vocabulary = found.vocabulary else { return [] }
-        return vocabulary.values(at: found.state).map { vocabulary.id(Int($0)) }
+    private func applications(_ vocabulary: Vocabulary, at state: Int32) -> [String] {
+        vocabulary.values(at: state).map { vocabulary.id(Int($0)) }
     }
 }

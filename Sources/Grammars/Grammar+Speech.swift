@@ -19,12 +19,12 @@ extension Grammar {
         let names = applications.mapValues(\.spokenNames)
         let builder = NetworkBuilder(
             .speaking(vocabularies: vocabularies), library: parts.library, language: language, spokenNames: names)
-        let spoken = sentences.filter { context.map(mayBeSaid($0)) ?? true }
+        let spoken = sentences.filter { sentence in context.map { mayBeSaid(sentence, in: $0) } ?? true }
         return Network(spoken.map(withApplication), builder: builder)
     }
 
     /// Whether the sentence can pass its conditions in a context, with the right values in its slots.
-    private func mayBeSaid(_ sentence: Sentence) -> ([String: [String]]) -> Bool {
+    func mayBeSaid(_ sentence: Sentence, in context: [String: [String]]) -> Bool {
         let keys = Set(sentence.group.when.keys).union(sentence.group.unless.keys)
         let own = keys.filter { key in
             sentence.slots.values.contains { slot in
@@ -37,7 +37,7 @@ extension Grammar {
             group.when[key] = nil
             group.unless[key] = nil
         }
-        return { group.isActive(in: $0) }
+        return group.isActive(in: context)
     }
 
     /// With the names of its application before and behind it.

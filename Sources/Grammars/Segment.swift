@@ -25,5 +25,6 @@ final class Segment: Sendable {
         let network = Network(sentences, builder: builder)
         oversized = network.oversized
         graph = Graph(network, words: parts.words, parts: parts)
+        parts.compileTypes(calledBy: graph)
     }
 }

@@ -95,9 +95,9 @@ struct SentenceMaker {
     /// The numbers that are understood for a parameter: more than its range, so that one outside it can be answered
     /// with the range and is not forced onto a number inside.
     private static func spokenRange(of range: ClosedRange<Double>?) -> String {
-        let largest = 999_999
-        guard let range else { return "0...\(largest)" }
-        let bound = [99.0, 999].first { $0 >= range.upperBound } ?? Double(largest)
-        return "0...\(Int(bound))"
+        guard let range else { return "integer" }
+        let greatest = max(range.upperBound.magnitude, range.lowerBound.magnitude)
+        guard let bound = [99, 999, 999_999].first(where: { Double($0) >= greatest }) else { return "integer" }
+        return "\(range.lowerBound < 0 ? -bound : 0)...\(bound)"
     }
 }

@@ -5,8 +5,18 @@ public enum TemplateText {
         "(", ")", "[", "]", "{", "}", "<", ">", "|", ";", "/", "=", "#", "$", "\\",
     ]
 
+    /// Whether a text says itself as a template, because none of its characters is special.
+    public static func isPlain(_ text: String) -> Bool {
+        // Beyond ASCII characters have to be compared: the Greek question mark is a semicolon.
+        guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return !text.contains(where: specialCharacters.contains) }
+        return !text.utf8.contains { specialBytes.contains($0) }
+    }
+
+    private static let specialBytes = Array("()[]{}<>|;/=#$\\".utf8)
+
     /// A text in which every special character stands for itself.
     public static func escaped(_ text: String) -> String {
+        guard !isPlain(text) else { return text }
         var output = ""
         for character in text {
             if specialCharacters.contains(character) { output.append("\\") }
@@ -30,7 +40,7 @@ public enum TemplateText {
     /// The first way to say a template, as it is written: without what may be left out, with first alternatives, parts
     /// of a permutation in the order of the file. `(Clam|Fish) chowder[s]` is `Clam chowder`. Slots and rules stay out.
     public static func plainWay(_ template: String) -> String {
-        guard template.contains(where: specialCharacters.contains) else { return template }
+        guard !isPlain(template) else { return template }
         var reader = PlainWayReader(template)
         return reader.read()
     }

@@ -13,8 +13,8 @@ extension Matcher {
     /// Readings shown; further ones are counted.
     private static let shownReadings = 10
 
-    public func explain(_ text: String) -> Explanation {
-        let readings = grammar.readings(of: text)
+    public func explain(_ text: String, in situation: Situation = Situation()) -> Explanation {
+        let readings = readings(of: TokenizedText(text), in: situation)
         guard !readings.isEmpty else {
             return Explanation(lines: ["no sentence template says \"\(text)\""])
         }
@@ -23,7 +23,8 @@ extension Matcher {
         return Explanation(lines: lines)
     }
 
-    private func line(_ reading: Reading, rank: Int) -> String {
+    private func line(_ heard: HeardReading, rank: Int) -> String {
+        let reading = heard.reading
         let sentence = grammar.sentence(reading.sentence)
         let values = reading.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.json.text)" }
         let counts = [
@@ -31,6 +32,6 @@ extension Matcher {
             "\(reading.freeWords) in free text",
         ].joined(separator: ", ")
         return "\(rank). \(sentence.meaning) by \"\(sentence.source)\": \(counts)"
-            + (values.isEmpty ? "" : "; \(values.joined(separator: " "))")
+            + (values.isEmpty ? "" : "; \(values.joined(separator: " "))") + heard.words.map { "; \($0)" }.joined()
     }
 }

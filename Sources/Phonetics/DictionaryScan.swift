@@ -50,7 +50,8 @@ struct DictionaryScan {
         }
     }
 
-    private mutating func use(_ bytes: UnsafeRawBufferPointer, _ number: Int) {
+    /// Reads one line, without its end.
+    mutating func use(_ bytes: UnsafeRawBufferPointer, _ number: Int) {
         guard let line = String(validating: bytes, as: UTF8.self) else {
             report(PhoneticsError(.notUTF8), line: number)
             return
@@ -82,7 +83,7 @@ struct DictionaryScan {
     static let maximumProblems = 100
 
     /// `tomato(2)` is the second way to say `tomato`; any other bracket belongs to the word.
-    private static func split(head: Substring) -> (word: String, number: Int) {
+    static func split(head: Substring) -> (word: String, number: Int) {
         guard head.last == ")", let open = head.lastIndex(of: "("), open != head.startIndex,
             let number = Int(head[head.index(after: open)...].dropLast()), number > 0
         else { return (String(head), 1) }

@@ -49,8 +49,10 @@ public struct Audit {
 
     /// Sentences that another intent says word for word: whoever says them reaches the first.
     private static func conflicts(in grammar: Grammar) -> [Problem] {
+        let sampler = Sampler(grammar)
         let found = grammar.sentences.enumerated().lazy.compactMap { index, sentence -> Problem? in
-            guard let example = grammar.example(of: sentence) else { return nil }
+            guard let sample = sampler.example(of: index), sample.madeUp.isEmpty else { return nil }
+            let example = sample.text
             let readings = grammar.readings(of: example)
             guard let own = readings.first(where: { $0.sentence == index }),
                 let rival = readings.first(where: {

@@ -2,7 +2,6 @@ import Grammars
 import Intents
 import Phonetics
 import Recognition
-import Synthesis
 
 extension Hearing {
     /// Loads the recogniser for everything that can be said in this configuration.
@@ -16,11 +15,9 @@ extension Hearing {
         }
         DecoderLog.receive { log(.debug, "PocketSphinx: \($0)") }
         let grammars = configuration.grammars.expectations.map(configuration.grammars.grammar)
-        var pronouncer: Pronouncer?
+        let pronouncer = RulePronouncer()
         let recognizer = try Recognizer(settings: settings, grammars: grammars) { word in
-            // eSpeak NG is started only where some word needs it.
-            if pronouncer == nil { pronouncer = try? Pronouncer() }
-            let pronunciations = pronouncer?.pronunciations(of: word) ?? []
+            let pronunciations = pronouncer.pronunciations(of: word)
             log(.debug, "\(word) is in no dictionary; pronounced by rule as \(pronunciations.map(\.description))")
             return pronunciations
         }

@@ -7,10 +7,11 @@ enum IntentsCommand {
     static let command = Command(
         specification: CommandSpecification(
             name: "intents", summary: "what can be asked for",
-            subcommands: [list, show], defaultSubcommand: "list",
+            subcommands: [list, show, IntentsSampleCommand.specification], defaultSubcommand: "list",
             examples: [
                 .init("beckon intents", "every intent, a line each"),
                 .init("beckon intents show OrderSoup", "its parameters and sentences"),
+                .init("beckon intents sample OrderSoup", "ten ways to say it, with what they mean"),
             ], exitStatuses: ExitStatus.all),
         run: run)
 
@@ -24,6 +25,7 @@ enum IntentsCommand {
         options: [CommonOptions.config, CommonOptions.json, CommonOptions.locale])
 
     private static func run(_ arguments: ParsedArguments) throws -> Int32 {
+        if arguments.path.last == "sample" { return try IntentsSampleCommand.run(arguments) }
         let catalog = try CommonOptions(arguments).configuration().catalog
         guard arguments.path.last == "show", let name = arguments.argument("INTENT") else {
             for intent in catalog.intents {
@@ -31,6 +33,13 @@ enum IntentsCommand {
             }
             return ExitStatus.success
         }
+        let intent = try intent(name, arguments, catalog)
+        print(arguments.has("json") ? json(intent, catalog).text : words(intent, catalog))
+        return ExitStatus.success
+    }
+
+    /// The intent of that name; a mistake of the person where there is none, or several.
+    static func intent(_ name: String, _ arguments: ParsedArguments, _ catalog: Catalog) throws -> IntentDefinition {
         let found = catalog.intents(named: name)
         guard let intent = found.first, found.count == 1 else {
             let names = (found.isEmpty ? catalog.intents : found).map(\.id.description).joined(separator: ", ")
@@ -39,8 +48,7 @@ enum IntentsCommand {
                     ? "there is no intent \(name); there are: \(names.isEmpty ? "none" : names)"
                     : "\(name) may be any of \(names); give the full name")
         }
-        print(arguments.has("json") ? json(intent, catalog).text : words(intent, catalog))
-        return ExitStatus.success
+        return intent
     }
 
     private static func json(_ intent: IntentDefinition, _ catalog: Catalog) -> JSONValue {

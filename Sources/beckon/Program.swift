@@ -16,8 +16,8 @@ enum Program {
 
     static let commands: [Command] = [
         RunCommand.command, ReplayCommand.command, AskCommand.command, ListenCommand.command, SayCommand.command,
-        EvaluateCommand.command, CheckCommand.command, IntentsCommand.command, ExtensionsCommand.command,
-        JournalCommand.command, DevicesCommand.command,
+        EvaluateCommand.command, CheckCommand.command, IntentsCommand.command, ImportCommand.command,
+        ExtensionsCommand.command, JournalCommand.command, DevicesCommand.command,
     ]
 
     static let specification = CommandSpecification(

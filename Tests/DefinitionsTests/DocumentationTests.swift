@@ -1,22 +1,69 @@
 import Definitions
 import Foundation
+import Grammars
 import Intents
 import Testing
 
 /// The page that people copy from is right.
 struct DocumentationTests {
+    private static let page = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../docs/definitions.md")
+
+    /// The cells of the table rows under a heading; a `|` within a cell is written `\\|`.
+    private static func rows(under heading: String) throws -> [[String]] {
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let section = text.components(separatedBy: "\n## \(heading)\n").dropFirst().first ?? ""
+        return section.components(separatedBy: "\n## ")[0].split(separator: "\n").filter { $0.hasPrefix("| ") }
+            .map { line in
+                line.replacing("\\|", with: "\u{1}").split(separator: "|", omittingEmptySubsequences: false)
+                    .dropFirst().dropLast()
+                    .map { $0.replacing("\u{1}", with: "|").trimmingCharacters(in: .whitespaces) }
+            }
+    }
+
     @Test func theExamplesOfThePageLoad() throws {
-        let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/definitions.md")
-        let blocks = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```yaml\n").dropFirst()
+        let blocks = try String(contentsOf: Self.page, encoding: .utf8).components(separatedBy: "```yaml\n").dropFirst()
             .compactMap { $0.components(separatedBy: "```").first }
-        try #require(blocks.count == 2)
+        try #require(blocks.count == 3)
         let files = try TemporaryFiles([
-            "a.intents.yaml": blocks[0], "extension.yaml": blocks[1], "SoupChef": "#!/bin/sh\n",
+            "a.intents.yaml": blocks[0], "b.intents.yaml": blocks[1], "extension.yaml": blocks[2],
+            "SoupChef": "#!/bin/sh\n",
         ])
         try files.makeExecutable("SoupChef")
         let loaded = files.load()
         #expect(files.messages(loaded) == [])
         #expect(loaded.catalog.extensions.map(\.intents) == [["OrderSoup"]])
+        #expect(ConversationGrammars(catalog: loaded.catalog, locale: "en-US").problems == [])
+    }
+
+    @Test func theTemplatesOfThePageSayWhatItSays() throws {
+        let rows = try Self.rows(under: "Templates").filter { $0.count == 4 && $0[2].hasPrefix("`") }
+        #expect(rows.count == 13)
+        for row in rows {
+            let template = try SentenceTemplate(parsing: row[2].trimmingCharacters(in: ["`"]))
+            let ways = template.expression.ways(limit: 10)?.map { $0.joined(separator: " ") }.sorted()
+            let expected = row[3].isEmpty ? nil : row[3].components(separatedBy: "; ").sorted()
+            #expect(ways == expected, "\(row)")
+        }
+    }
+
+    @Test func whatTheBuiltInTypesSayIsRight() throws {
+        let rows = try Self.rows(under: "Built-in types").filter { $0[0].hasPrefix("`") }
+            .map { $0.map { $0.split(separator: "`").first.map(String.init) ?? "" } }
+        #expect(rows.map { $0[0] }.sorted() == ValueType.builtIn.map(\.name).sorted())
+        let intents = rows.map {
+            "  \($0[0]): { sentences: ['x\($0[0]) {p}'], parameters: { p: { type: \($0[0]) } } }\n"
+        }
+        let files = try TemporaryFiles([
+            "a.intents.yaml": "application: { id: org.example.A, name: A }\nintents:\n" + intents.joined()
+        ])
+        let grammars = ConversationGrammars(catalog: files.load().catalog, locale: "en-US")
+        let situation = Situation(
+            now: Date(timeIntervalSince1970: 1_796_030_100), timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt)
+        for row in rows {
+            let readings = grammars.grammar(for: .command).readings(of: "x\(row[0]) \(row[1])", in: situation)
+            #expect(readings.first?.values["p"]?.json.text == row[2], "\(row[0])")
+        }
     }
 
     @Test func theExampleOfTheReadmeLoads() throws {

@@ -1,5 +1,6 @@
 import Definitions
 import Foundation
+import Grammars
 import Intents
 import TestSupport
 import Testing
@@ -30,8 +31,9 @@ struct FuzzTests {
         let good = "application: { id: org.good.G, name: G }\nintents: { Go: { sentences: [go] } }\n"
         let files = try TemporaryFiles(["z.intents.yaml": good, "soup-chef": ""])
         try files.makeExecutable("soup-chef")
-        for _ in 0..<60 {
+        for _ in 0..<40 {
             try files.write("a.intents.yaml", Self.damaged(Sample.soupChef, &generator))
+            try files.write("b.intents.yaml", Self.damaged(Sample.house, &generator))
             try files.write("extension.yaml", Self.damaged(Sample.manifest, &generator))
             let loaded = files.load(locale: "zh-CN")
             #expect(loaded.catalog[IntentID(application: "org.good.G", name: "Go")] != nil)
@@ -39,7 +41,11 @@ struct FuzzTests {
                 #expect(!problem.message.isEmpty)
                 #expect(problem.location.map { $0.file.hasPrefix(files.folder) } == true)
             }
+            // Whatever passes the checks can be compiled.
+            let faults = ConversationGrammars(catalog: loaded.catalog, locale: "en-US").problems
+            #expect(faults.allSatisfy { $0.message.contains("too many ways") }, "\(faults)")
             for intent in loaded.catalog.intents {
+                #expect(intent.sentences.allSatisfy { (try? SentenceTemplate(parsing: $0.text)) != nil })
                 #expect(intent.parameters.allSatisfy { Self.isSound($0, in: intent, loaded.catalog) })
             }
         }

@@ -73,6 +73,36 @@ enum Sample {
                 response: { success: { say: "${soup}马上就好。" } }
         """
 
+    /// Rules, groups and types of every kind.
+    static let house = #"""
+        application: { id: org.example.House, name: My House, alsoCalled: [the house] }
+        skipWords: [please, could you]
+        rules: { turn_on: "(turn|switch) on", the: "[the|my]", where: "<the> {area}|[over] here {area=kitchen}" }
+        types:
+          Area: { dynamic: true, values: { kitchen: "kitchen[s]" } }
+          Device:
+            values:
+              light: { say: "(ceiling;light[s])", attributes: { domain: light } }
+              fan: { say: [fan, ventilator], attributes: { domain: [fan, air] } }
+          Level: { values: { 1: (lowest|minimum), 100: [highest, full] } }
+        intents:
+          TurnOn:
+            priority: 1
+            parameters: { device: { type: Device }, area: { type: Area }, domain: { type: string }, level: { type: percentage } }
+            sentences:
+              - <turn_on> <the> {device} [in <where>]
+              - say: |
+                  <turn_on> <the> lights in <where>   # a comment
+                  (<the> lights;on;[in <where>])
+                set: { domain: light, level: 50 }
+              - say: "set /2/ {level:0...100} \[x\] | {level:Level} ${application} {domain=a b}"
+                when: { site: any, timer: [ringing, paused] }
+                unless: { state: "any" }
+                fill: { area: site }
+                rules: { the: "[a]", other: x }
+                priority: -5
+        """#
+
     static let manifest = """
         id: org.example.SoupChef.IntentsExtension
         application: org.example.SoupChef

@@ -38,9 +38,14 @@ enum House {
         Row(target: "Dialogue", floor: 3, mayImport: ["Intents", "Grammars"]),
         Row(target: "ExtensionHost", floor: 3, mayImport: ["BeckonKit", "Intents"]),
 
+        Row(
+            target: "Importing", floor: 4, mayImport: ["ConfigFile", "Definitions", "Grammars", "Intents", "Spelling"]),
         Row(target: "Pipeline", floor: 4, mayImport: below4.subtracting(["Arguments", "Bus"])),
         Row(target: "Daemon", floor: 5, mayImport: below4.subtracting(["Arguments"]).union(["Pipeline"])),
-        Row(target: "beckon", floor: 6, mayImport: below4.union(["Pipeline", "Daemon"])),
+        Row(target: "beckon", floor: 6, mayImport: below4.union(["Importing", "Pipeline", "Daemon"])),
+
+        // A tool of make bench.
+        Row(target: "GrammarBenchmark", floor: 6, mayImport: ["Definitions", "Grammars", "Intents"]),
 
         // A sample application stands on what every author has.
         Row(target: "SoupChef", floor: 6, mayImport: ["BeckonKit"]),

@@ -73,11 +73,12 @@ import Testing
         #expect(matcher.explain("hello").lines == ["no sentence template says \"hello\""])
     }
 
-    @Test func aTypeThatCannotBeSaidYetIsAProblemOfItsSentenceAlone() {
+    @Test func aTypeThatThereIsNotIsAProblemOfItsSentenceAlone() {
         var catalog = Self.catalog
         catalog.intents[0].parameters.append(ParameterDefinition(name: "when", type: .date))
         catalog.intents[0].sentences.append(
-            SentenceSource(text: "order {soup} {when}", location: SourceLocation(file: "soup.intents.yaml", line: 9)))
+            SentenceSource(
+                text: "order {soup} {when:someday}", location: SourceLocation(file: "soup.intents.yaml", line: 9)))
         let grammars = ConversationGrammars(catalog: catalog, locale: "en-US")
         #expect(grammars.problems.map(\.location?.line) == [9])
         #expect(grammars.grammar(for: .command).sentences.count == 3)

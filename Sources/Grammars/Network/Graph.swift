@@ -77,8 +77,10 @@ struct Graph: Sendable {
         return number
     }
 
+    // Ranges, as slices of arrays count references in the innermost loop.
+
     /// The arcs of a state that a word crosses.
-    func wordArcs(of state: Int32, word: Int32) -> ArraySlice<Arc> {
+    func wordArcs(of state: Int32, word: Int32) -> Range<Int> {
         let first = Int(firstWordArcs[Int(state)])
         let end = Int(firstWordArcs[Int(state) + 1])
         var low = first
@@ -89,18 +91,18 @@ struct Graph: Sendable {
         }
         var last = low
         while last < end, wordArcs[last].label == word { last += 1 }
-        return wordArcs[low..<last]
+        return low..<last
     }
 
-    func callArcs(of state: Int32) -> ArraySlice<Arc> {
-        callArcs[Int(firstCallArcs[Int(state)])..<Int(firstCallArcs[Int(state) + 1])]
+    func callArcs(of state: Int32) -> Range<Int> {
+        Int(firstCallArcs[Int(state)])..<Int(firstCallArcs[Int(state) + 1])
     }
 
-    func freeArcs(of state: Int32) -> ArraySlice<Arc> {
-        freeArcs[Int(firstFreeArcs[Int(state)])..<Int(firstFreeArcs[Int(state) + 1])]
+    func freeArcs(of state: Int32) -> Range<Int> {
+        Int(firstFreeArcs[Int(state)])..<Int(firstFreeArcs[Int(state) + 1])
     }
 
-    func acceptances(of state: Int32) -> ArraySlice<Acceptance> {
-        acceptances[Int(firstAcceptances[Int(state)])..<Int(firstAcceptances[Int(state) + 1])]
+    func acceptances(of state: Int32) -> Range<Int> {
+        Int(firstAcceptances[Int(state)])..<Int(firstAcceptances[Int(state) + 1])
     }
 }

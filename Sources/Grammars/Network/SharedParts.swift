@@ -1,7 +1,7 @@
 import Synchronization
 
 /// What all grammars of one language share: the words, the built-in types and the numbers of the parts that sentences
-/// call. Each type is compiled when it is first read.
+/// call. Each type is compiled when the first sentence calls it.
 ///
 /// Safe to share between threads.
 public final class SharedParts: Sendable {
@@ -41,10 +41,22 @@ public final class SharedParts: Sendable {
         }
     }
 
-    /// Nil: there is no such type in this language.
-    func type(named name: String) -> CompiledType? {
-        if let type = state.withLock({ $0.types[name] }) { return type }
-        guard let grammar = library.grammar(named: name) else { return nil }
+    /// A type that some sentence calls; nil: there is no such type in this language.
+    func type(named name: String) -> CompiledType? { state.withLock { $0.types[name] } }
+
+    /// Compiles the types that a graph calls, and those that these call in turn, so that their words are known before a
+    /// text is read.
+    func compileTypes(calledBy graph: Graph) {
+        for number in Set(graph.callArcs.map(\.label)) {
+            guard case .type(let name) = call(number), let type = compile(name) else { continue }
+            compileTypes(calledBy: type.graph)
+        }
+    }
+
+    /// Nil where it is compiled already.
+    private func compile(_ name: String) -> CompiledType? {
+        guard state.withLock({ $0.types[name] }) == nil, let grammar = library.grammar(named: name)
+        else { return nil }
         let builder = NetworkBuilder(.parsing, library: library, language: language)
         let network = Network(type: grammar, builder: builder)
         let type = CompiledType(type: grammar, graph: Graph(network, words: words, parts: self))

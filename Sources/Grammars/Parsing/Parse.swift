@@ -18,24 +18,28 @@ final class Parse {
         var value: Int32
     }
 
-    /// Something that is said for a slot from a place on.
+    /// Something that is said for a slot from a place on. Plain numbers, as there are many.
     struct Found {
         var end: Int32
-        var exchanged: Int32
-        /// A state of a vocabulary, or a value.
-        var vocabulary: Vocabulary?
-        var state: Int32
-        var value: Value?
+        var exchanged: Int32 = 0
+        /// Index into `layers`; -1: a value of a type.
+        var vocabulary: Int32
+        /// A state of the vocabulary, or an index into `typeValues`.
+        var content: Int32
     }
 
     let text: TokenizedText
     let situation: Situation
     let parts: SharedParts
     let vocabularies: [String: [Vocabulary]]
-    /// By place, the numbers of the words that may stand there, first the one that does.
-    let words: [[Int32]]
+    /// By place, the number of the word that stands there.
+    let words: [Int32]
+    /// By place, the numbers of other words that it may be.
+    let alternatives: [Int: [Int32]]
     private(set) var steps: [Step] = []
     private(set) var found: [Found] = []
+    private(set) var layers: [Vocabulary] = []
+    private(set) var typeValues: [Value] = []
     /// By call and place, where its values stand in `found`; nil: not looked for yet.
     private var ranges: [Range<Int32>?]
     private(set) var scratch = SearchScratch.lend()
@@ -49,10 +53,8 @@ final class Parse {
         self.situation = situation
         self.parts = parts
         self.vocabularies = vocabularies
-        let numbers = parts.words.numbers(of: text.tokens.map(\.word))
-        words = numbers.enumerated().map { index, number in
-            [number] + parts.words.numbers(of: alternatives[index] ?? []).filter { $0 >= 0 && $0 != number }
-        }
+        words = parts.words.numbers(of: text.tokens.lazy.map(\.word))
+        self.alternatives = alternatives.mapValues { parts.words.numbers(of: $0).filter { $0 >= 0 } }
         ranges = Array(repeating: nil, count: parts.callCount * (text.tokens.count + 1))
     }
 
@@ -79,68 +81,57 @@ final class Parse {
     /// What is said for a call from a place on.
     func values(of call: Int32, at position: Int) -> Range<Int32> {
         let index = Int(call) * (count + 1) + position
-        // Types are compiled when they are first read, and bring calls of their own.
-        while ranges.count <= index { ranges.append(nil) }
+        guard index < ranges.count else { return 0..<0 }
         if let range = ranges[index] { return range }
         // A type that has itself as a part finds nothing there.
         ranges[index] = 0..<0
-        let new: [Found] =
-            switch parts.call(call) {
-            case .vocabulary(let key): (vocabularies[key] ?? []).flatMap { ways(in: $0, from: position) }
-            case .type(let name): typeValues(name, from: position)
-            }
-        let start = Int32(found.count)
-        found += new.lazy.filter { Int($0.end) > position }
+        let start: Int32
+        switch parts.call(call) {
+        case .vocabulary(let key):
+            start = Int32(found.count)
+            for vocabulary in vocabularies[key] ?? [] { find(in: vocabulary, from: position) }
+        case .type(let name):
+            // Parts of a type are found on the way.
+            let new = values(ofType: name, from: position)
+            start = Int32(found.count)
+            found += new.lazy.filter { Int($0.end) > position }
+        }
         ranges[index] = start..<Int32(found.count)
         return start..<Int32(found.count)
     }
 
-    /// The values of a vocabulary that the text goes on with.
-    func ways(in vocabulary: Vocabulary, from position: Int) -> [Found] {
-        var all: [Found] = []
-        var open = [(state: Int32(0), position: position, exchanged: Int32(0))]
-        while let (state, place, exchanged) = open.popLast(), place < count {
-            for (index, word) in words[place].enumerated() where word >= 0 {
-                guard let next = vocabulary.next(state, word) else { continue }
-                let exchanged = exchanged + (index > 0 ? 1 : 0)
-                if vocabulary.firstValues[Int(next)] < vocabulary.firstValues[Int(next) + 1] {
-                    all.append(
-                        Found(
-                            end: Int32(place + 1), exchanged: exchanged, vocabulary: vocabulary, state: next, value: nil
-                        ))
-                }
-                open.append((next, place + 1, exchanged))
-            }
+    private func find(in vocabulary: Vocabulary, from position: Int) {
+        let layer = Int32(layers.count)
+        let before = found.count
+        ways(in: vocabulary, from: position) { state, end, exchanged in
+            found.append(Found(end: end, exchanged: exchanged, vocabulary: layer, content: state))
         }
-        return all
+        if found.count > before { layers.append(vocabulary) }
     }
 
-    private func typeValues(_ name: String, from position: Int) -> [Found] {
+    private func values(ofType name: String, from position: Int) -> [Found] {
         var all: [Found] = []
-        if mayBeWritten(at: position) {
+        func add(_ value: Value, end: Int32, exchanged: Int = 0) {
+            guard !all.contains(where: { $0.end == end }) else { return }
+            all.append(
+                Found(end: end, exchanged: Int32(exchanged), vocabulary: -1, content: Int32(typeValues.count)))
+            typeValues.append(value)
+        }
+        if position < count, parts.library.mayBeWritten(name, at: text.tokens[position].word) {
             for written in parts.library.written(name, in: text, from: position, situation) {
-                all.append(
-                    Found(end: Int32(written.end), exchanged: 0, vocabulary: nil, state: 0, value: written.value))
+                add(written.value, end: Int32(written.end))
             }
         }
         guard let type = parts.type(named: name) else { return all }
-        let spoken: [Found] = withSearch(type.graph, isType: true) { search in
+        withSearch(type.graph, isType: true) { search in
             search.run(from: [(position, .start)], in: self)
-            return search.ends.compactMap { end in
-                guard let value = type.type.compose(parts(of: end.trail, marks: end.marks, in: type.graph), situation)
-                else { return nil }
-                return Found(
-                    end: end.position, exchanged: Int32(end.score.exchanged), vocabulary: nil, state: 0, value: value)
+            for end in search.ends {
+                let values = parts(of: end.trail, marks: end.marks, in: type.graph)
+                guard let value = type.type.compose(values, situation) else { continue }
+                add(value, end: end.position, exchanged: end.score.exchanged)
             }
         }
-        for one in spoken where !all.contains(where: { $0.end == one.end }) { all.append(one) }
         return all
-    }
-
-    /// Written forms begin with a digit or a sign; letters are spoken forms.
-    private func mayBeWritten(at position: Int) -> Bool {
-        guard position < count, let first = text.tokens[position].word.utf8.first else { return false }
-        return first < 0x41 || first >= 0x80
     }
 
     /// The parts of a type's value in the order in which they were said.
@@ -151,7 +142,8 @@ final class Parse {
             let step = steps[Int(next)]
             if step.marks >= 0 {
                 reversed += constants(step.marks, in: graph).reversed()
-            } else if let value = found[Int(step.value)].value {
+            } else {
+                let value = typeValues[Int(found[Int(step.value)].content)]
                 reversed.append(Part(name: graph.slots[Int(step.slot)].name, value: value))
             }
             next = step.previous

@@ -82,7 +82,7 @@ extension Segment {
         var allowed = [Bool](repeating: false, count: parse.count + 1)
         for end in ends { allowed[end.position] = true }
         let skips = skipWords.map { words in
-            (0..<parse.count).map { parse.ways(in: words, from: $0).map { Int($0.end) } }
+            (0..<parse.count).map { parse.ends(in: words, from: $0) }
         }
         let found = parse.withSearch(graph, isType: false) { search in
             search.allowedEnds = allowed

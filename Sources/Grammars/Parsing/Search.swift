@@ -80,7 +80,8 @@ struct Search {
     }
 
     private mutating func accept(_ path: Path, at position: Int) {
-        for acceptance in graph.acceptances(of: path.state) {
+        for index in graph.acceptances(of: path.state) {
+            let acceptance = graph.acceptances[index]
             let end = End(
                 position: Int32(position), sentence: acceptance.sentence, score: path.score, trail: path.trail,
                 marks: acceptance.marks)
@@ -93,22 +94,35 @@ struct Search {
     }
 
     private mutating func extend(_ path: Path, from position: Int, in parse: Parse) {
-        for (index, word) in parse.words[position].enumerated() where word >= 0 {
-            for arc in graph.wordArcs(of: path.state, word: word) {
-                var next = step(over: arc, path, from: position, in: parse)
-                if isType || arc.detail != 0 { next.score.addTyped() } else { next.score.addLiteral() }
-                if index > 0 { next.score.addExchanged() }
-                arrays.paths[position + 1].append(next)
+        cross(parse.words[position], exchanged: false, path, from: position, in: parse)
+        if !parse.alternatives.isEmpty {
+            for word in parse.alternatives[position] ?? [] {
+                cross(word, exchanged: true, path, from: position, in: parse)
             }
         }
-        for arc in graph.freeArcs(of: path.state) {
-            var next = step(over: arc, path, from: position, in: parse)
+        for index in graph.freeArcs(of: path.state) {
+            var next = step(over: graph.freeArcs[index], path, from: position, in: parse)
             next.score.addFree()
             arrays.paths[position + 1].append(next)
         }
-        for arc in graph.callArcs(of: path.state) { call(arc, path, from: position, in: parse) }
+        for index in graph.callArcs(of: path.state) {
+            call(graph.callArcs[index], path, from: position, in: parse)
+        }
         guard !skips.isEmpty else { return }
         for end in skips[position] { arrays.paths[end].append(path) }
+    }
+
+    private mutating func cross(
+        _ word: Int32, exchanged: Bool, _ path: Path, from position: Int, in parse: Parse
+    ) {
+        guard word >= 0 else { return }
+        for index in graph.wordArcs(of: path.state, word: word) {
+            let arc = graph.wordArcs[index]
+            var next = step(over: arc, path, from: position, in: parse)
+            if isType || arc.detail != 0 { next.score.addTyped() } else { next.score.addLiteral() }
+            if exchanged { next.score.addExchanged() }
+            arrays.paths[position + 1].append(next)
+        }
     }
 
     private mutating func call(_ arc: Graph.Arc, _ path: Path, from position: Int, in parse: Parse) {

@@ -18,9 +18,7 @@ struct ValueReader {
 
     /// Nil where the conditions of the sentence do not hold.
     func values() -> [String: Value]? {
-        var context = parse.situation.context
-        var named: [String: [String]] = [:]
-        var values: [String: Value] = [:]
+        var values = SlotValues(sentence)
         var textStarts: [Int: Int] = [:]
         for step in path() {
             if step.marks >= 0 {
@@ -29,18 +27,14 @@ struct ValueReader {
             }
             let slot = graph.slots[Int(step.slot)]
             let found = parse.found[Int(step.value)]
-            if let vocabulary = found.vocabulary {
-                guard let value = choose(from: vocabulary, at: found.state) else { return nil }
-                named.merge(vocabulary.attributes(of: value)) { $0 + $1 }
-                set(slot.value(of: vocabulary.id(value)), slot, &values)
-            } else if let value = found.value {
-                set(value.fitted(to: slot.valueType), slot, &values)
+            if found.vocabulary >= 0 {
+                let vocabulary = parse.layers[Int(found.vocabulary)]
+                guard values.add(from: vocabulary, at: found.content, to: slot) else { return nil }
+            } else {
+                values.add(parse.typeValues[Int(found.content)], to: slot)
             }
         }
-        context.merge(named) { $1 }
-        guard sentence.group.isActive(in: context) else { return nil }
-        complete(&values, context)
-        return values
+        return values.completed(in: parse.situation.context)
     }
 
     /// The steps in the order in which they were met, with those behind the last word.
@@ -55,17 +49,15 @@ struct ValueReader {
     }
 
     private func read(
-        _ mark: Network.Mark, _ position: Int, _ values: inout [String: Value], _ textStarts: inout [Int: Int]
+        _ mark: Network.Mark, _ position: Int, _ values: inout SlotValues, _ textStarts: inout [Int: Int]
     ) {
         switch mark {
         case .constant(let number, let value):
-            let slot = graph.slots[number]
-            set(slot.value(of: value), slot, &values)
+            values.add(text: value, to: graph.slots[number])
         case .textStart(let number): textStarts[number] = position
         case .textEnd(let number):
             guard let start = textStarts[number], start < position else { return }
-            let slot = graph.slots[number]
-            set(slot.value(of: text(trimmed(start..<position))), slot, &values)
+            values.add(text: text(trimmed(start..<position)), to: graph.slots[number])
         }
     }
 
@@ -80,48 +72,14 @@ struct ValueReader {
     private func trimmed(_ range: Range<Int>) -> Range<Int> {
         guard let skipWords else { return range }
         var range = range
-        while let end = parse.ways(in: skipWords, from: range.lowerBound).map({ Int($0.end) }).max(),
-            end < range.upperBound
-        {
+        while let end = parse.ends(in: skipWords, from: range.lowerBound).max(), end < range.upperBound {
             range = end..<range.upperBound
         }
         while let start = range.dropFirst().first(where: { start in
-            parse.ways(in: skipWords, from: start).contains { Int($0.end) == range.upperBound }
+            parse.ends(in: skipWords, from: start).contains(range.upperBound)
         }) {
             range = range.lowerBound..<start
         }
         return range
     }
-
-    /// The first of the values that are said alike which the conditions allow.
-    private func choose(from vocabulary: Vocabulary, at state: Int32) -> Int? {
-        let group = sentence.group
-        return vocabulary.values(at: state).first { value in
-            vocabulary.attributes(of: Int(value)).allSatisfy { key, values in
-                group.when[key]?.passes(values) != false && group.unless[key]?.passes(values) != true
-            }
-        }.map(Int.init)
-    }
-
-    private func set(_ value: Value, _ slot: Slot, _ values: inout [String: Value]) {
-        if slot.isArray, case .array(let elements)? = values[slot.name] {
-            values[slot.name] = .array(elements + [value])
-        } else {
-            values[slot.name] = slot.isArray ? .array([value]) : value
-        }
-    }
-
-    private func complete(_ values: inout [String: Value], _ context: [String: [String]]) {
-        for (name, value) in sentence.group.set where values[name] == nil { values[name] = value }
-        for (name, key) in sentence.group.fill where values[name] == nil {
-            guard let text = context[key]?.first else { continue }
-            let slot = sentence.slots[SlotReference(name: name)]
-            values[name] = slot?.value(of: text) ?? .string(text)
-        }
-    }
-}
-
-extension Slot {
-    /// The value that plain text stands for: an id of a vocabulary, a constant, a value of the context, free text.
-    func value(of id: String) -> Value { Value(constant: id, type: valueType) ?? .string(id) }
 }

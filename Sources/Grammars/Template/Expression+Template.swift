@@ -1,3 +1,5 @@
+import Intents
+
 /// Prints an expression as the template that reads as the same language.
 extension Expression: CustomStringConvertible {
     public var description: String {
@@ -22,12 +24,5 @@ extension Expression: CustomStringConvertible {
     }
 
     /// A text of which no character is taken for a part of the template language.
-    public static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for character in text {
-            if "()[]{}<>|;=#$/\\".contains(character) { escaped.append("\\") }
-            escaped.append(character)
-        }
-        return escaped
-    }
+    public static func escaped(_ text: String) -> String { TemplateText.escaped(text) }
 }

@@ -98,7 +98,10 @@ public enum Tokenizer {
         if first == UInt8(ascii: "%") || first == UInt8(ascii: "$") { return start + 1 }
         var end = start
         if first == UInt8(ascii: "-") {
-            guard start + 1 < bytes.count, bytes[start + 1].isDigit else { return nil }
+            // Not that of "555-1234" and "2026-11-30".
+            guard start + 1 < bytes.count, bytes[start + 1].isDigit, start == 0 || !bytes[start - 1].isWord else {
+                return nil
+            }
             end += 1
         }
         while end < bytes.count, bytes[end].isWord {

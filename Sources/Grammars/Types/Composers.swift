@@ -7,6 +7,7 @@ enum Composers {
     static let table: [String: Compose] = [
         "digits": { parts, _ in .string(parts.texts("d").joined()) },
         "amount": { parts, _ in .decimal(Quantity.amount(parts)) },
+        "signedAmount": { parts, _ in .decimal(Quantity.amount(parts)) },
         "decimal": { parts, _ in .decimal(Quantity.amount(parts)) },
         "percentage": { parts, _ in Quantity.percentage(parts) },
         "ordinal": { parts, _ in
@@ -24,6 +25,7 @@ enum Composers {
         "time": { parts, _ in TimeComposer.time(parts) },
         "dateTime": { parts, _ in TimeComposer.dateTime(parts) },
         "day": { parts, _ in DayComposer.day(parts) },
+        "nearDay": { parts, _ in DayComposer.day(parts) },
         "date": { parts, _ in DayComposer.resolved(parts["day"], parts.situation).map { .date($0.text) } },
         "year": { parts, _ in year(parts) },
         "recurrence": { parts, _ in RecurrenceComposer.value(parts) },

@@ -12,10 +12,10 @@ enum DayComposer {
 
     static func day(_ parts: Parts) -> Value? {
         let today = CivilCalendar(parts.situation).today
-        if let weekday = parts.text("weekday") { return self.weekday(weekday, parts, today) }
         if let count = parts.integer("count"), let unit = parts.text("unit") {
             return period(count, unit, parts, today)
         }
+        if let weekday = parts.text("weekday") { return self.weekday(weekday, parts, today) }
         if let days = parts.integer("days") { return .date(today.adding(days: days).text) }
         guard let day = parts.integer("day") else { return nil }
         guard let month = parts.integer("month") else { return dayOfMonth(day, parts, today) }
@@ -25,25 +25,33 @@ enum DayComposer {
     }
 
     private static func weekday(_ code: String, _ parts: Parts, _ today: CivilDay) -> Value? {
-        guard let index = weekdays.firstIndex(of: code) else { return nil }
-        let ofThisWeek = today.adding(days: index + 1 - today.weekday)
-        let coming = ofThisWeek > today ? ofThisWeek : ofThisWeek.adding(days: 7)
+        guard let ofThisWeek = ofThisWeek(code, today) else { return nil }
         let weeks = 7 * (parts.integer("weeks") ?? 0)
         switch parts.text("which") {
         case "next": return .date(ofThisWeek.adding(days: 7 + weeks).text)
-        case "last":
-            let isOver = ofThisWeek < today && parts.text("week") != "calendar"
-            return .date((isOver ? ofThisWeek : ofThisWeek.adding(days: -7)).text)
+        case "last": return .date((ofThisWeek < today ? ofThisWeek : ofThisWeek.adding(days: -7)).text)
+        case "weekBefore": return .date(ofThisWeek.adding(days: -7).text)
         // 这周五 may be today; when it is over, the next one can be meant only.
-        case "this": return .date((ofThisWeek < today ? coming : ofThisWeek).text)
-        default: return weeks > 0 ? .date(coming.adding(days: weeks).text) : .recurrence("FREQ=WEEKLY;BYDAY=\(code)")
+        case "this": return .date((ofThisWeek < today ? ofThisWeek.adding(days: 7) : ofThisWeek).text)
+        default: return .recurrence("FREQ=WEEKLY;BYDAY=\(code)")
         }
+    }
+
+    private static func ofThisWeek(_ code: String, _ today: CivilDay) -> CivilDay? {
+        weekdays.firstIndex(of: code).map { today.adding(days: $0 + 1 - today.weekday) }
+    }
+
+    private static func coming(_ code: String, _ today: CivilDay) -> CivilDay? {
+        ofThisWeek(code, today).map { $0 > today ? $0 : $0.adding(days: 7) }
     }
 
     private static func period(_ count: Int, _ unit: String, _ parts: Parts, _ today: CivilDay) -> Value {
         let letter = ["week": "W", "month": "M", "year": "Y"][unit] ?? "D"
         if parts.has("ago") { return .date(moved(today, by: -count, letter).text) }
         if let days = parts.integer("days") { return .date(moved(today.adding(days: days), by: count, letter).text) }
+        if let code = parts.text("weekday"), let start = coming(code, today) {
+            return .date(moved(start, by: count, letter).text)
+        }
         return .string("P\(count)\(letter)")
     }
 

@@ -19,6 +19,7 @@ struct NumberExpression {
     /// Nil where no number of the range can be said.
     func expression(for range: ClosedRange<Int>) -> Expression? {
         let bound = style.scales.isEmpty ? Self.maximumListed - 1 : Self.limit
+        guard range.overlaps(-bound...bound) else { return nil }
         let range = range.clamped(to: -bound...bound)
         if range.lowerBound == -range.upperBound, range.upperBound > 0, !style.minus.isEmpty {
             return .sequence([.optional(minus), choice(ways(0...range.upperBound, isFirst: true))])

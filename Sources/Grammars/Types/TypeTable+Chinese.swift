@@ -56,7 +56,7 @@ extension TypeTable {
             "mass": "<amount> <weight> [半 {q=0.5}]",
             "energy": "<amount> <work>",
             "temperature":
-                "[(负|零下) {sign=-1} | 零上 | 摄氏 [零下 {sign=-1} | 负 {sign=-1}] {u=°C} | 华氏 {u=°F}] {n:amount} [<scale>]",
+                "[(负|零下) {sign=-1} | 零上 | 摄氏 [零下 {sign=-1} | 负 {sign=-1}] {u=°C} | 华氏 {u=°F}] {n:signedAmount} [<scale>]",
             "duration": """
             (<amount> | {n:1...999} 个半 {q=0.5}) [个] (小时|钟头) {u=3600} [<minutes> [<seconds>]]
                 | <amount> (分钟|分) {u=60} [<seconds>] | {n:1...999} 分半 [钟] {q=0.5} {u=60}

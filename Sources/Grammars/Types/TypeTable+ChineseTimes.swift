@@ -36,7 +36,7 @@ extension TypeTable {
             "day": """
             (今天|今日) {days=0} | (明天|明日) {days=1} | (后天|後天) {days=2} | 大后天 {days=3} | 昨天 {days=-1} | 前天 {days=-2}
                 | <weekday> | (这|这个|本) <weekday> {which=this} | (下|下个) <weekday> {which=next}
-                | (下下|下下个) <weekday> {which=next} {weeks=1} | (上|上个) <weekday> {which=last}
+                | (下下|下下个) <weekday> {which=next} {weeks=1} | (上|上个) <weekday> {which=weekBefore}
                 | [这|这个|本] 周末 {weekday=SA} | (下|下个) 周末 {weekday=SA} {which=next}
                 | (下周|下个 (星期|礼拜)|下星期|下礼拜) {count=1} {unit=week} | 下个月 {count=1} {unit=month}
                 | [过] <many> (后|以后|之后) | <many> (前|以前|之前) {ago=1}
@@ -45,7 +45,6 @@ extension TypeTable {
             """,
             "year": """
             二 {d=2} (零|〇) {d=0} <d> <d> | 一 {d=1} 九 {d=9} <d> <d> | (二千|两千) {century=2000} [(零|〇) {y:1...99} | {y:10...99}]
-                | {y:1900...2099}
             """,
         ],
         rules: [

@@ -8,19 +8,18 @@ extension TypeTable {
                 | [the] day before yesterday {days=-2}
                 | [this|this coming|coming] <weekday> | next <weekday> {which=next} | <weekday> next week {which=next}
                 | <weekday> this week | last <weekday> {which=last}
-                | (a week {weeks=1} | {weeks:1...52} week[s]) (from|after) <weekday>
                 | (this|the) weekend {weekday=SA} | next weekend {weekday=SA} {which=next}
                 | next <period> {count=1}
-                | in <many> | <many> from (now|today) | <many> from tomorrow {days=1} | <many> ago {ago=1}
+                | in <many>
+                | <many> ((from|after) (now|today|tomorrow {days=1}|<weekday>) | ago {ago=1})
                 | [the] <monthday> [<yearpart>]
-                | the (<d31>) [of (this|the) month] | the (<d31>) of next month {which=next}
+                | the (<d31>) [of ((this|the) month | next month {which=next})]
                 | [the] <special>
             """,
             "year": """
             (nineteen {century=1900} | twenty {century=2000}) ((oh|o) {y:1...9} | {y:10...99})
-                | two thousand {century=2000} [[and] {y:1...99}] | {y:1900...2099}
+                | two thousand {century=2000} [[and] {y:1...99}]
             """,
-            "ordinalDay": "{n:ordinal(1...31)}",
         ],
         rules: [
             "weekday": """
@@ -58,11 +57,10 @@ extension TypeTable {
     static let englishRecurrences: Topic = (
         types: [
             "recurrence": """
-            <often> [<parts>] [[at] {t:clock}] | [at] {t:clock} <often> | <daily> [[at] {t:clock}]
-                | [at] {t:clock} <daily>
-                | every (hour {freq=HOURLY} | minute {freq=MINUTELY} | second {freq=SECONDLY}) | hourly {freq=HOURLY}
-                | every other (hour {freq=HOURLY} | minute {freq=MINUTELY}) {every=2}
-                | every {every:1...999} (hour[s] {freq=HOURLY} | minute[s] {freq=MINUTELY} | second[s] {freq=SECONDLY})
+            <often> [<parts>] [at {t:clock}] | <daily> [[at] {t:clock}] | [at] {t:clock} (<simple>|<daily>)
+                | (every ({every:1...999} hours | [<every>] hour)|hourly) {freq=HOURLY}
+                | every ({every:1...999} minutes | [<every>] minute) {freq=MINUTELY}
+                | every ({every:1...999} seconds | [<every>] second) {freq=SECONDLY}
                 | every half [an] hour {freq=MINUTELY} {every=30}
                 | every quarter [of an] hour {freq=MINUTELY} {every=15}
             """
@@ -74,20 +72,19 @@ extension TypeTable {
             """,
             "parts": "morning[s] {part=morning} | afternoon[s] {part=afternoon} | evening[s] {part=evening}"
                 + " | night[s] {part=night}",
-            "often": """
-            [on] (every|each) day {freq=DAILY} | (daily|everyday) {freq=DAILY} | every other day {freq=DAILY} {every=2}
-                | every {every:1...999} days {freq=DAILY}
+            "simple": """
+            [on] (every|each) day {freq=DAILY} | (daily|everyday) {freq=DAILY}
                 | [on] ((every|each) (weekday|week day|workday|working day)|weekdays|workdays) {set=weekdays}
                 | [on] ((every|each) weekend|weekends|the weekends) {set=weekend}
                 | (every|each) [<every>] <dayList> {freq=WEEKLY} | [on] <dayNames> {freq=WEEKLY}
-                | (every [<every>] week|weekly) {freq=WEEKLY} [on <dayList> | on <dayNames>]
-                | every {every:2...52} weeks {freq=WEEKLY} [on <dayList> | on <dayNames>]
-                | (every [<every>] month|monthly) {freq=MONTHLY} [on the <monthlyDay>]
-                | every {every:2...99} months {freq=MONTHLY} [on the <monthlyDay>]
-                | [on] (every|each) <monthlyDay> of (the|each|every) month {freq=MONTHLY}
-                | [on] the <monthlyDay> of (each|every) month {freq=MONTHLY}
-                | (every [<every>] year|yearly|annually) {freq=YEARLY} [on [the] <monthday>]
-                | every {every:2...99} years {freq=YEARLY} [on [the] <monthday>]
+            """,
+            "often": """
+            <simple> | every ({every:1...999} days | <every> day) {freq=DAILY}
+                | (every ({every:1...999} weeks | [<every>] week)|weekly) {freq=WEEKLY} [on (<dayList>|<dayNames>)]
+                | (every ({every:1...999} months | [<every>] month)|monthly) {freq=MONTHLY} [on the (<monthlyDay>)]
+                | [on] (every|each) (<monthlyDay>) of (the|each|every) month {freq=MONTHLY}
+                | [on] the (<monthlyDay>) of (each|every) month {freq=MONTHLY}
+                | (every ({every:1...999} years | [<every>] year)|yearly|annually) {freq=YEARLY} [on [the] <monthday>]
                 | [on] every <monthday> {freq=YEARLY} | [on] [the] <monthday> (every|each) year {freq=YEARLY}
             """,
             "every": "(other|second) {every=2} | third {every=3} | fourth {every=4}",

@@ -21,7 +21,7 @@ extension TypeTable {
             """,
             "energy": "<amount> <work> [and <halves>]",
             "temperature": """
-            [(minus|negative) {sign=-1}] {n:amount} [degree[s]] [<scale>] [below zero {sign=-1} | above zero]
+            [(minus|negative) {sign=-1}] {n:signedAmount} [degree[s]] [<scale>] [below zero {sign=-1} | above zero]
             """,
             "duration": """
             (<amount> | a couple [of] {n=2}) (hour[s] {u=3600} [and <halves> | <minutes> [<seconds>] | <seconds>]

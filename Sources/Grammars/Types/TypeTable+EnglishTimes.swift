@@ -15,10 +15,14 @@ extension TypeTable {
                 | zero hundred [hours] {h24=0}
             """,
             "dateTime": """
-            [on] {day:day} [<part>] [[at|by] {t:clock}] | [on] {day:day} [at|by] {t:clock} [<part>]
-                | [at|by] {t:clock} [on] {day:day} [<part>]
-                | <tonight> [[at|by] {t:clock}] | [at|by] {t:clock} <tonight> | [at|by] {t:clock}
+            [on] {day:day} [<part>] [(at|by) {t:clock} [<part>]] | {day:nearDay} [<part>] {t:clock}
+                | <tonight> [[at|by] {t:clock}]
+                | [at|by] {t:clock} [on {day:day} [<part>] | {day:nearDay} [<part>] | <tonight>]
                 | in {span:span} | {span:span} from now | (right now|now) {now=1}
+            """,
+            "nearDay": """
+            today {days=0} | tomorrow {days=1} | [the] day after tomorrow {days=2} | [this] <weekday>
+                | next <weekday> {which=next}
             """,
         ],
         rules: [

@@ -21,6 +21,8 @@ struct TypeTable: Sendable {
             types.merge(topic.types) { first, _ in first }
             rules.merge(topic.rules) { first, _ in first }
         }
+        // Said alike; written it may have a minus.
+        types["signedAmount"] = types["amount"]
     }
 
     /// The element so often one after another.

@@ -37,7 +37,10 @@ public final class Vocabulary: Sendable {
     let values: [Int32]
     private let idBytes: [UInt8]
     private let idEnds: [UInt32]
-    private let attributes: [Int32: [String: [String]]]
+    /// Each once; the first is empty.
+    private let attributes: [[String: [String]]]
+    /// By value, which of `attributes` it has; empty: none has any.
+    private let attributesOfValues: [UInt32]
 
     public convenience init(_ type: EnumerationDefinition, words: WordTable) {
         self.init(
@@ -52,7 +55,10 @@ public final class Vocabulary: Sendable {
         count = builder.count
         problems = builder.problems
         (firstArcs, arcWords, firstValues, values) = (trie.firstArcs, trie.arcWords, trie.firstValues, trie.values)
-        (idBytes, idEnds, attributes) = (builder.idBytes, builder.idEnds, builder.attributes)
+        (idBytes, idEnds) = (builder.idBytes, builder.idEnds)
+        (attributes, attributesOfValues) = (
+            builder.attributes, builder.attributes.count > 1 ? builder.attributesOfValues : []
+        )
     }
 
     /// The id of a value.
@@ -60,15 +66,19 @@ public final class Vocabulary: Sendable {
         String(decoding: idBytes[(value == 0 ? 0 : Int(idEnds[value - 1]))..<Int(idEnds[value])], as: UTF8.self)
     }
 
-    public func attributes(of value: Int) -> [String: [String]] { attributes[Int32(value)] ?? [:] }
+    public func attributes(of value: Int) -> [String: [String]] {
+        attributesOfValues.isEmpty ? [:] : attributes[Int(attributesOfValues[value])]
+    }
 
     /// Whether some value has the attribute.
-    func mayHave(attribute: String) -> Bool { attributes.values.contains { $0[attribute] != nil } }
+    func mayHave(attribute: String) -> Bool { attributes.contains { $0[attribute] != nil } }
 
     /// The values that end at a state; several where they are said alike.
     func values(at state: Int32) -> ArraySlice<Int32> {
         values[Int(firstValues[Int(state)])..<Int(firstValues[Int(state) + 1])]
     }
+
+    func hasValue(at state: Int32) -> Bool { firstValues[Int(state)] < firstValues[Int(state) + 1] }
 
     /// The state behind a word; nil: no value goes on with it.
     func next(_ state: Int32, _ word: Int32) -> Int32? {

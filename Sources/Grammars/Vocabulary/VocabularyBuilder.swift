@@ -20,7 +20,9 @@ struct VocabularyBuilder {
     private var sequenceValues: [Int32] = []
     private(set) var idBytes: [UInt8] = []
     private(set) var idEnds: [UInt32] = []
-    private(set) var attributes: [Int32: [String: [String]]] = [:]
+    private(set) var attributes: [[String: [String]]] = [[:]]
+    private(set) var attributesOfValues: [UInt32] = []
+    private var attributeNumbers: [[String: [String]]: UInt32] = [[:]: 0]
     private(set) var problems: [String] = []
 
     init(words: WordTable) { self.words = words }
@@ -31,7 +33,7 @@ struct VocabularyBuilder {
         let value = Int32(count)
         idBytes.append(contentsOf: entry.id.utf8)
         idEnds.append(UInt32(idBytes.count))
-        if !entry.attributes.isEmpty { attributes[value] = entry.attributes }
+        attributesOfValues.append(number(of: entry.attributes))
         for way in entry.ways {
             guard way.contains(where: TemplateText.specialCharacters.contains) else {
                 add(Tokenizer.words(way), value)
@@ -45,6 +47,14 @@ struct VocabularyBuilder {
             }
             for phrase in phrases { add(phrase, value) }
         }
+    }
+
+    private mutating func number(of own: [String: [String]]) -> UInt32 {
+        if let number = attributeNumbers[own] { return number }
+        let number = UInt32(attributes.count)
+        attributes.append(own)
+        attributeNumbers[own] = number
+        return number
     }
 
     private mutating func add(_ phrase: [String], _ value: Int32) {

@@ -3,7 +3,8 @@ import Intents
 
 /// One line of a case file into one case.
 struct CaseReader {
-    static let keys = ["audio", "text", "intent", "slots", "transcript", "locale", "now", "accept"]
+    /// `madeUp` tells people which slots of a sampled sentence stand for any words; nothing is done with it.
+    static let keys = ["audio", "text", "intent", "slots", "transcript", "locale", "now", "accept", "madeUp"]
 
     /// What paths in the file are relative to.
     let folder: String

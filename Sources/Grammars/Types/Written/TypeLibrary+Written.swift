@@ -2,6 +2,15 @@ import Foundation
 import Intents
 
 extension TypeLibrary {
+    /// Words of letters that a written form can begin with; all others begin with a digit or a sign.
+    private static let heads = WrittenCalendar.monthNames.union(WrittenMoney.codeWords).union(["no"])
+
+    /// Whether `written` can find anything at a word; quick, so that most words need no search.
+    func mayBeWritten(_ type: String, at word: String) -> Bool {
+        guard let first = word.utf8.first else { return false }
+        return first < 0x41 || first >= 0x80 || type == "spelling" || Self.heads.contains(word)
+    }
+
     /// Forms that are only written: "7:30 pm", "$5.20", "50%", "2026-11-30", "3rd", "+49 170 1234567".
     ///
     /// - Returns: the values that begin at a token, the longest first, each with the index one past its last token.
@@ -12,7 +21,7 @@ extension TypeLibrary {
         let written = WrittenText(text)
         let found: [(value: Value, end: Int)?]
         switch type {
-        case "integer", "ordinal", "decimal", "amount", "percentage", "digits", "fraction":
+        case "integer", "ordinal", "decimal", "amount", "signedAmount", "percentage", "digits":
             found = [number(type, written, start)]
         case "money": found = [WrittenMoney(language).value(written, start)]
         case "distance", "mass", "energy", "temperature":
@@ -22,6 +31,7 @@ extension TypeLibrary {
             found = WrittenCalendar(written, language, situation).values(type, start)
         case "phoneNumber", "phoneDigits": return WrittenText.phoneNumbers(type, written, start)
         case "spelling": found = [spelling(written, start)]
+        case "year": found = [year(written, start)]
         default: found = [range(type, written, start)]
         }
         return found.compactMap { $0 }
@@ -40,7 +50,7 @@ extension TypeLibrary {
             }
             return (.percentage(value), number.end + 1)
         default:
-            guard let value = number.decimal, type == "decimal" || !number.isNegative else { return nil }
+            guard let value = number.decimal, type != "amount" || !number.isNegative else { return nil }
             let factor = type == "decimal" ? WrittenQuantity.multiplier(written, number.end) : nil
             return (.decimal(value * (factor?.value ?? 1)), factor?.end ?? number.end)
         }
@@ -91,10 +101,26 @@ extension TypeLibrary {
         return IntegerRange(ordinal: type).flatMap { ordinal(written, start, in: $0.bounds) }
     }
 
+    private func year(_ written: WrittenText, _ start: Int) -> (value: Value, end: Int)? {
+        guard let digits = written.digits(start), digits.count == 4, let year = Int(digits),
+            (1900...2199).contains(year)
+        else { return nil }
+        return (.integer(year), start + 1)
+    }
+
+    /// The words that are said for letters, such as "bravo".
+    private var spelledWords: Set<String> {
+        var words: Set<String> = []
+        grammar(named: "letter")?.expression.visit { if case .word(let word) = $0 { words.insert(word) } }
+        return words
+    }
+
     /// A word as it stands: who writes spells already.
     private func spelling(_ written: WrittenText, _ start: Int) -> (value: Value, end: Int)? {
         let token = written.tokens[start]
-        guard token.word.count > 1, token.word.allSatisfy(\.isLetter) else { return nil }
+        guard token.word.count > 1, token.word.allSatisfy(\.isLetter), !spelledWords.contains(token.word) else {
+            return nil
+        }
         return (.string(String(written.text[token.range])), start + 1)
     }
 }

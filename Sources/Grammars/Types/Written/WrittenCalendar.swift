@@ -19,6 +19,8 @@ struct WrittenCalendar {
         "nov": 11, "dec": 12,
     ]
 
+    static let monthNames = Set(months.keys)
+
     private let written: WrittenText
     private let language: Language
     private let situation: Situation
@@ -39,7 +41,7 @@ struct WrittenCalendar {
                     DayComposer.resolved(day.value, situation).map { (.date($0.text), day.end) }
                 }
             ]
-        default: return [moment(start)]
+        default: return [moment(start), dayWithTime(start)]
         }
     }
 
@@ -117,6 +119,13 @@ struct WrittenCalendar {
         }
         guard let year else { return (.recurrence("FREQ=YEARLY;BYMONTH=\(month);BYMONTHDAY=\(day)"), end) }
         return (.date(CivilDay(year: year.year, month: month, day: day).text), year.end)
+    }
+
+    /// `2026-11-30 19:00`, `Dec 24 6:30 pm`
+    private func dayWithTime(_ start: Int) -> (value: Value, end: Int)? {
+        guard let day = day(start), let time = clock(day.end) else { return nil }
+        let parts = [Part(name: "day", value: day.value), Part(name: "t", value: time.clock.value)]
+        return TimeComposer.dateTime(Parts(all: parts, situation: situation)).map { ($0, time.end) }
     }
 
     /// `2026-11-30T19:00`, with an offset or `Z`.

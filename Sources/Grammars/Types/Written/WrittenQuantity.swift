@@ -56,21 +56,36 @@ enum WrittenQuantity {
     /// `90 s`, `1h30m`, `1 h 30`, `1:30:00`
     static func duration(_ written: WrittenText, _ start: Int) -> (value: Value, end: Int)? {
         if let clock = stopwatch(written, start) { return clock }
+        // Tokens do not tell where "1h30m" is to be cut.
+        var rest = written.text[written.tokens[start].range.lowerBound...]
+        var found: (value: Value, end: Int)?
         var total = 0.0
-        var end = start
         var last = Double.infinity
-        while let number = WrittenNumber(written, at: end), !number.isNegative, let value = number.decimal {
-            guard let unit = written.word(number.end).flatMap({ seconds[$0] }), unit < last else {
+        while let number = amount(&rest) {
+            let afterNumber = rest.startIndex
+            rest = rest.drop { $0 == " " }
+            let name = rest.prefix(while: \.isLetter).lowercased()
+            guard let unit = seconds[name], unit < last else {
                 // The minutes of "1 h 30" need no unit.
-                if last == 3600, let minutes = number.integer, minutes < 60, number.whole.count == 2 {
-                    return (.duration(total + Double(minutes) * 60), number.end)
+                if last == 3600, number < 60, let end = written.end(at: afterNumber, from: start) {
+                    return (.duration(total + number * 60), end)
                 }
                 break
             }
-            total += value * unit
-            (last, end) = (unit, number.end + 1)
+            (total, last) = (total + number * unit, unit)
+            rest = rest.dropFirst(name.count)
+            if let end = written.end(at: rest.startIndex, from: start) { found = (.duration(total), end) }
+            rest = rest.drop { $0 == " " }
         }
-        return end > start ? (.duration(total), end) : nil
+        return found
+    }
+
+    /// Takes a number from the head of a text.
+    private static func amount(_ text: inout Substring) -> Double? {
+        let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+        guard digits.count <= 18, let number = Double(digits) else { return nil }
+        text = text.dropFirst(digits.count)
+        return number
     }
 
     private static func stopwatch(_ written: WrittenText, _ start: Int) -> (value: Value, end: Int)? {
@@ -88,6 +103,9 @@ struct WrittenMoney {
         "AUD", "BRL", "CAD", "CHF", "CNY", "DKK", "EUR", "GBP", "HKD", "INR", "JPY", "KRW", "MXN", "NOK", "NZD", "SEK",
         "SGD", "USD",
     ]
+
+    /// As the tokenizer folds them.
+    static let codeWords = Set(codes.map { $0.lowercased() })
 
     private let signs: [String: String]
 

@@ -29,6 +29,11 @@ struct WrittenText {
         return start > text.startIndex ? text[text.index(before: start)] : nil
     }
 
+    /// One past the token that ends at a place of the text; nil where none does.
+    func end(at place: String.Index, from start: Int) -> Int? {
+        tokens[start...].firstIndex { $0.range.upperBound == place }.map { $0 + 1 }
+    }
+
     /// A token of ASCII digits only, not more than 18 of them.
     func digits(_ index: Int) -> String? {
         guard let word = word(index), word.utf8.count <= 18, word.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {

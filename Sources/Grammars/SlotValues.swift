@@ -1,0 +1,65 @@
+import Intents
+
+/// Puts together the values that a sentence gives to parameters, in the order in which they are met in what was said, and
+/// tests whether the sentence may be said at all. The text parser and the sampler share it.
+struct SlotValues {
+    private let group: SentenceGroup
+    private let slots: [SlotReference: Slot]
+    private var values: [String: Value] = [:]
+    /// The attributes of the values of vocabularies.
+    private var named: [String: [String]] = [:]
+
+    init(_ sentence: Sentence) { (group, slots) = (sentence.group, sentence.slots) }
+
+    /// Takes the first of the values that are said alike which the conditions allow.
+    ///
+    /// - Returns: whether they allow one.
+    mutating func add(from vocabulary: Vocabulary, at state: Int32, to slot: Slot) -> Bool {
+        guard let value = group.choose(from: vocabulary, at: state) else { return false }
+        named.merge(vocabulary.attributes(of: value)) { $0 + $1 }
+        set(slot.value(of: vocabulary.id(value)), slot)
+        return true
+    }
+
+    mutating func add(_ value: Value, to slot: Slot) { set(value.fitted(to: slot.valueType), slot) }
+
+    /// A constant, or free text.
+    mutating func add(text: String, to slot: Slot) { set(slot.value(of: text), slot) }
+
+    /// All values, with those that the sentence sets and fills in. Nil where its conditions do not hold.
+    func completed(in context: [String: [String]]) -> [String: Value]? {
+        let context = context.merging(named) { $1 }
+        guard group.isActive(in: context) else { return nil }
+        var values = values
+        for (name, value) in group.set where values[name] == nil { values[name] = value }
+        for (name, key) in group.fill where values[name] == nil {
+            guard let text = context[key]?.first else { continue }
+            values[name] = slots[SlotReference(name: name)]?.value(of: text) ?? .string(text)
+        }
+        return values
+    }
+
+    private mutating func set(_ value: Value, _ slot: Slot) {
+        if slot.isArray, case .array(let elements)? = values[slot.name] {
+            values[slot.name] = .array(elements + [value])
+        } else {
+            values[slot.name] = slot.isArray ? .array([value]) : value
+        }
+    }
+}
+
+extension SentenceGroup {
+    /// The first of the values at a state of a vocabulary that the conditions allow.
+    func choose(from vocabulary: Vocabulary, at state: Int32) -> Int? {
+        vocabulary.values(at: state).first { value in
+            vocabulary.attributes(of: Int(value)).allSatisfy { key, values in
+                when[key]?.passes(values) != false && unless[key]?.passes(values) != true
+            }
+        }.map(Int.init)
+    }
+}
+
+extension Slot {
+    /// The value that plain text stands for: an id of a vocabulary, a constant, a value of the context, free text.
+    func value(of id: String) -> Value { Value(constant: id, type: valueType) ?? .string(id) }
+}

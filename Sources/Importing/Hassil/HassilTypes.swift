@@ -1,0 +1,138 @@
+import Foundation
+import Intents
+
+/// Makes Beckon's types of hassil's lists, each once.
+final class HassilTypes {
+    /// Values of one list, and ways to say one value that has no name of its own.
+    private static let mostValues = 20_000
+    private static let mostExpansions = 200
+
+    private(set) var definitions: [EnumerationDefinition] = []
+    private var names = NameTable(.capitalized)
+    /// Lists of one name that differ, since a block may have its own.
+    private var known: [String: [(content: HassilList.Content?, kind: SlotKind?)]] = [:]
+    private let losses: LossList
+    private let numbers: NumberSpeller
+
+    init(_ losses: LossList, locale: String) {
+        self.losses = losses
+        numbers = NumberSpeller(locale: locale)
+    }
+
+    /// Nil, and reported, where no type can be made of the list.
+    func kind(of reference: HassilListReference, in scope: HassilScope) -> SlotKind? {
+        switch reference.source {
+        case .range(let range): return kind(of: range, name: "numbers", at: reference.location)
+        case .named(let name):
+            let list = scope.list(name)
+            if let made = known[name]?.first(where: { $0.content == list?.content }) { return made.kind }
+            let kind = list.map { self.kind(of: $0, in: scope) } ?? dynamic(name, at: reference.location)
+            known[name, default: []].append((list?.content, kind))
+            return kind
+        }
+    }
+
+    private func kind(of list: HassilList, in scope: HassilScope) -> SlotKind? {
+        switch list.content {
+        case .wildcard: return .text
+        case .range(let range): return kind(of: range, name: list.name, at: list.location)
+        case .values(let values): return type(list, values, in: scope)
+        }
+    }
+
+    /// A list that the files do not define: Home Assistant supplies names, areas and floors while it runs.
+    private func dynamic(_ name: String, at location: SourceLocation) -> SlotKind {
+        if !["name", "area", "floor"].contains(name) {
+            losses.lost("the list “\(name)” is not in these files; a program has to supply its values", at: location)
+        }
+        let type = typeName(name)
+        definitions.append(EnumerationDefinition(name: type, isDynamic: true))
+        return .type(type, ids: nil)
+    }
+
+    private func typeName(_ list: String) -> String {
+        names.name(for: "\(list) \(known[list]?.count ?? 0)", like: list)
+    }
+
+    private func kind(of range: NumberRange, name: String, at location: SourceLocation) -> SlotKind? {
+        if !range.hasDigits || !range.hasWords {
+            losses.lost("digits: and words: are not kept; numbers can be said and written", at: location)
+        }
+        if range.multiplier != 1 { return multiplied(range, name, at: location) }
+        guard let fractions = range.fractions else { return .integer(range) }
+        losses.lost("fractions: \(fractions.rawValue) becomes any decimal fraction", at: location)
+        return .decimal(Double(range.from)...Double(range.to))
+    }
+
+    /// Numbers whose value is not what is said: each a value of a type.
+    private func multiplied(_ range: NumberRange, _ name: String, at location: SourceLocation) -> SlotKind? {
+        let said = Array(
+            stride(from: range.from, through: range.to, by: range.step).prefix(Self.mostExpansions * 5 + 1))
+        guard range.fractions == nil, said.count <= Self.mostExpansions * 5 else {
+            losses.failed(
+                "a range with a multiplier and fractions or more than 1000 numbers is too large", at: location)
+            return nil
+        }
+        let entries = said.map { number in
+            EnumerationDefinition.Entry(
+                id: Self.text(of: Double(number) * range.multiplier), synonyms: numbers.ways(toSay: number))
+        }
+        let type = typeName(name)
+        definitions.append(EnumerationDefinition(name: type, entries: entries))
+        return .type(type, ids: entries.map(\.id))
+    }
+
+    static func text(of number: Double) -> String {
+        number == number.rounded() && number.magnitude < 1e15 ? String(Int(number)) : String(number)
+    }
+
+    private func type(_ list: HassilList, _ values: [HassilListValue], in scope: HassilScope) -> SlotKind? {
+        var (entries, places): ([EnumerationDefinition.Entry], [String: Int]) = ([], [:])
+        for value in values {
+            guard entries.count <= Self.mostValues else {
+                losses.failed("a list has more than \(Self.mostValues) values", at: list.location)
+                return nil
+            }
+            for (id, way) in ways(value, in: scope) {
+                if let place = places[id] {
+                    if !entries[place].synonyms.contains(way) { entries[place].synonyms.append(way) }
+                    entries[place].attributes.merge(value.context) { known, more in
+                        known + more.filter { !known.contains($0) }
+                    }
+                } else {
+                    places[id] = entries.count
+                    entries.append(.init(id: id, synonyms: [way], attributes: value.context))
+                }
+            }
+        }
+        guard !entries.isEmpty else {
+            losses.failed("the list “\(list.name)” has no value that can be said", at: list.location)
+            return nil
+        }
+        let type = typeName(list.name)
+        definitions.append(EnumerationDefinition(name: type, entries: entries))
+        return .type(type, ids: entries.map(\.id))
+    }
+
+    /// Ids and the templates that say them.
+    private func ways(_ value: HassilListValue, in scope: HassilScope) -> [(id: String, way: String)] {
+        if let fault = scope.fault(in: value.say) {
+            losses.failed(fault.message, at: fault.location)
+            return []
+        }
+        if let list = scope.lists(in: value.say).first {
+            losses.failed("a value of a list cannot refer to another list", at: list.location)
+            return []
+        }
+        guard let tree = try? HassilTrees.literal(value.say, in: scope) else {
+            losses.failed("the ways to say a value are too long when its rules are written out", at: value.location)
+            return []
+        }
+        if let id = value.out { return tree.isNothing ? [] : [(id, tree.templateText)] }
+        guard let words = tree.expansions(atMost: Self.mostExpansions) else {
+            losses.failed("more than \(Self.mostExpansions) ways to say a value without “out:”", at: value.location)
+            return []
+        }
+        return words.filter { !$0.isEmpty }.map { ($0, TemplateText.escaped($0)) }
+    }
+}
