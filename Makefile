@@ -21,7 +21,7 @@ evaluate: ## Measure accuracy over the recordings in BECKON_AUDIO
 	@scripts/evaluate
 
 bench: ## Measure speed, start-up and memory beside other programs
-	@programs=$$(scripts/build-release test bench) && scripts/bench "$$programs"
+	@programs=$$(scripts/build-release test) && scripts/bench "$$programs"
 
 clean: ## Remove everything that was built
 	rm -rf .build build
