@@ -20,11 +20,11 @@ import Testing
         for name in names { #expect(automaton.accepts(["call"] + name.split(separator: " ").map(String.init))) }
     }
 
-    @Test func tenThousandNamesAreAsManyArcsAsTheyHaveWords() throws {
-        let names = (0..<200).flatMap { first in (0..<50).map { "given\(first)x surname\($0)x" } }
+    @Test func manyNamesAreAsManyArcsAsTheyHaveWords() throws {
+        let names = (0..<100).flatMap { first in (0..<20).map { "given\(first) surname\($0)" } }
         let parts = SharedParts(language: Language(locale: "en-US"))
         let vocabulary = Vocabulary(names.map { Vocabulary.Entry(id: $0, ways: [$0]) }, words: parts.words)
-        #expect(vocabulary.count == 10_000)
+        #expect(vocabulary.count == 2000)
         let slot = Slot(name: "name", type: .vocabulary("Name"), valueType: .string)
         let sentence = Sentence(
             meaning: .confirmation(true), template: try SentenceTemplate(parsing: "call {name}"),
@@ -32,7 +32,7 @@ import Testing
         let grammar = Grammar(sentences: [sentence], vocabularies: ["Name": vocabulary], parts: parts)
         let automaton = grammar.automaton()
         #expect(automaton.stateCount == 4)
-        #expect(automaton.arcs.count == 1 + 200 + 50)
+        #expect(automaton.arcs.count == 1 + 100 + 20)
     }
 
     @Test(arguments: [

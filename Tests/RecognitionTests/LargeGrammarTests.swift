@@ -25,9 +25,12 @@ struct LargeGrammarTests {
             let samples = try SpeechModel.utterance(clip)
             let expected = graph.hear(samples)
             #expect(expected.text == SpeechModel.sentence(clip))
-            #expect(passes.hear(samples) == expected, "\(clip)")
+            let heard = passes.hear(samples)
+            #expect(heard.kind == expected.kind && heard.text == expected.text, "\(clip)")
+            // Fewer words follow each other, so the phones at their ends are modelled a little otherwise.
+            #expect(abs(heard.confidence - expected.confidence) < 0.01, "\(clip)")
             // Nothing of an utterance is left for the next.
-            #expect(passes.hear(samples) == expected, "\(clip) again")
+            #expect(passes.hear(samples) == heard, "\(clip) again")
         }
     }
 
