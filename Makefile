@@ -1,9 +1,10 @@
 # What is done stands in scripts/; each script also runs by itself.
 # BECKON_SWIFT_FLAGS: flags for every swift build and swift test, such as "-Xswiftc -warnings-as-errors".
 # BECKON_AUDIO: the folder of real recordings (default ../shared/audio); what needs it is left out where it is absent.
+# BECKON_CORPORA: the folder of real sentences (default ../shared/corpora); the same holds for it.
 
 .POSIX:
-.PHONY: help run test lint evaluate bench clean
+.PHONY: help run test lint evaluate corpora bench clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -19,6 +20,9 @@ lint: ## Check the format of the sources, the scripts, the service file and the 
 
 evaluate: ## Measure accuracy over the recordings in BECKON_AUDIO
 	@scripts/evaluate
+
+corpora: ## Count the real sentences in BECKON_CORPORA that come out right after import
+	@scripts/corpora
 
 bench: ## Measure speed, start-up and memory beside other programs
 	@programs=$$(scripts/build-release test) && scripts/bench "$$programs"

@@ -4,7 +4,7 @@
 import PackageDescription
 
 /// A C library of the system: a module map and the smallest shim.
-func library(_ name: String, pkgConfig: String, apt: String) -> Target {
+func library(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
@@ -22,8 +22,8 @@ let package = Package(
         // 0: system libraries
         library("CALSA", pkgConfig: "alsa", apt: "libasound2-dev"),
         library("CESpeakNG", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev"),
-        // Its pkg-config file would link two libraries more that nothing here needs.
-        .systemLibrary(name: "CICal", providers: [.apt(["libical-dev"])]),
+        // Without pkg-config, which would link two libraries more that nothing here needs.
+        library("CICal", apt: "libical-dev"),
         library("CPocketSphinx", pkgConfig: "pocketsphinx", apt: "libpocketsphinx-dev"),
         library("CSndFile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
         library("CSpeexDSP", pkgConfig: "speexdsp", apt: "libspeexdsp-dev"),

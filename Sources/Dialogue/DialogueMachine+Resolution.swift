@@ -6,9 +6,9 @@ extension DialogueMachine {
         let hasExtension = catalog.extension(for: match.intent) != nil
         var session = Session(definition: definition, hasExtension: hasExtension, opened: clock, slots: [:])
         for parameter in definition.parameters {
-            session.slots[parameter.name] = match.slots[parameter.name].flatMap {
-                fitting($0, parameter, definition.id)
-            }
+            guard let value = match.slots[parameter.name] else { continue }
+            session.slots[parameter.name] = fitting(value, parameter, definition.id)
+            if session.slots[parameter.name] == nil { session.unresolved.insert(parameter.name) }
         }
         // Nothing is asked for what nobody could handle.
         if catalog.lacksExtension(match.intent) { return endUnavailable(session) }
@@ -31,7 +31,8 @@ extension DialogueMachine {
                 session.slots[parameter.name] = nil
                 return ask(session, Question(.value(parameter), complaint))
             }
-            if value == nil, parameter.isRequired, parameter.defaultValue == nil {
+            let isMissing = parameter.isRequired && parameter.defaultValue == nil
+            if value == nil, isMissing || session.unresolved.contains(parameter.name) {
                 return ask(session, Question(.value(parameter), prompt(parameter)))
             }
         }

@@ -16,6 +16,9 @@ extension DialogueMachine {
         let opened: Double
         /// What was said and answered, without defaults.
         var slots: [String: Value]
+        /// Parameters whose value is none of their type: they are asked for, because without them more would be meant
+        /// than was said.
+        var unresolved: Set<String> = []
         var turns = 1
         /// When progress was last spoken, on the conversation's clock.
         var progressSpoken: Double?

@@ -1,12 +1,15 @@
 import Intents
 
 extension Value {
-    /// The value as one of `type`: whole numbers count as decimals, and of an enumeration only its own values count.
+    /// The value as one of `type`: whole numbers count as decimals, and of an enumeration only its own values count, unless
+    /// it is dynamic.
     /// Nil for a value of another type, and for an array.
     func converted(to type: ValueType, enumeration: EnumerationDefinition?) -> Value? {
         switch (self, type) {
         case (.integer(let value), .decimal): return .decimal(Double(value))
-        case (.enumeration(let id), .enumeration): return enumeration.map { $0[id] != nil } ?? true ? self : nil
+        case (.enumeration(let id), .enumeration):
+            // What a program supplies while Beckon runs is not listed there.
+            return enumeration.map { $0.isDynamic || $0[id] != nil } ?? true ? self : nil
         case (.string, .string), (.integer, .integer), (.decimal, .decimal), (.boolean, .boolean), (.date, .date),
             (.time, .time), (.dateTime, .dateTime), (.duration, .duration), (.recurrence, .recurrence),
             (.money, .money), (.percentage, .percentage), (.ordinal, .ordinal), (.phoneNumber, .phoneNumber),

@@ -28,9 +28,6 @@ public struct ConversationGrammars: Sendable {
 
     public var language: Language { parts.language }
 
-    /// Whether values of a type can be said, in a sentence or as an answer.
-    public static func canSay(_ type: ValueType) -> Bool { true }
-
     /// Puts the values of a type in the place of those that it had: what a program supplies while Beckon runs.
     public mutating func setValues(_ type: EnumerationDefinition, of application: String) {
         let key = SentenceMaker.key(type.name, of: application)
@@ -85,7 +82,7 @@ public struct ConversationGrammars: Sendable {
         guard let intent = catalog[id], let parameter = intent[parameter: name] else { return [] }
         let maker = SentenceMaker(catalog: catalog, parts: parts)
         guard let slot = maker.slot(SlotReference(name: name), parameter, of: intent) else { return [] }
-        let frame = slot.type == .freeText ? "{\(name)}" : language.answerFrame(slot: name)
+        let frame = language.answerFrame(slot: name, type: parameter.type)
         guard let template = try? SentenceTemplate(parsing: frame) else { return [] }
         return [
             Sentence(meaning: .value(parameter: name), template: template, slots: [SlotReference(name: name): slot])

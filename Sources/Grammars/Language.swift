@@ -39,15 +39,4 @@ public struct Language: Sendable, Hashable {
     private static let applicationTails = [
         "en": ["using NAME", "with NAME", "via NAME", "through NAME"], "zh": ["用NAME"],
     ]
-
-    /// How a value alone is said in answer to a question.
-    func answerFrame(slot: String) -> String {
-        (Self.answerFrames[code] ?? "{value}").replacingOccurrences(of: "{value}", with: "{\(slot)}")
-    }
-
-    private static let answerFrames = [
-        "en": "[(i would like|i'd like|i want|i'll have|make it|make that|give me|it is|it's)] "
-            + "[the|a|an|some|just] {value} [please]",
-        "zh": "[我要|我想要] {value}",
-    ]
 }

@@ -9,6 +9,7 @@ final class Segment: Sendable {
     /// Phrases that mean nothing between the words of these sentences.
     let skipWords: Vocabulary?
     let graph: Graph
+    let conditions: SentenceConditions?
     /// Indices of sentences that there are too many ways to say.
     let oversized: [Int]
 
@@ -24,6 +25,7 @@ final class Segment: Sendable {
             .parsing, library: parts.library, language: parts.language, spokenNames: names)
         let network = Network(sentences, builder: builder)
         oversized = network.oversized
+        conditions = SentenceConditions(sentences)
         graph = Graph(network, words: parts.words, parts: parts)
         parts.compileTypes(calledBy: graph)
     }

@@ -9,16 +9,25 @@ struct SlotValues {
     /// The attributes of the values of vocabularies.
     private var named: [String: [String]] = [:]
 
+    /// What the conditions of the sentence do not allow.
+    enum Mismatch: Error {
+        /// The values that are said so, by their attributes.
+        case value([[String: [String]]])
+        /// The context with the attributes of the values.
+        case context([String: [String]])
+    }
+
     init(_ sentence: Sentence) { (group, slots) = (sentence.group, sentence.slots) }
 
     /// Takes the first of the values that are said alike which the conditions allow.
     ///
-    /// - Returns: whether they allow one.
-    mutating func add(from vocabulary: Vocabulary, at state: Int32, to slot: Slot) -> Bool {
-        guard let value = group.choose(from: vocabulary, at: state) else { return false }
+    /// - Throws: where they allow none.
+    mutating func add(from vocabulary: Vocabulary, at state: Int32, to slot: Slot) throws(Mismatch) {
+        guard let value = group.choose(from: vocabulary, at: state) else {
+            throw .value(vocabulary.values(at: state).map { vocabulary.attributes(of: Int($0)) })
+        }
         named.merge(vocabulary.attributes(of: value)) { $0 + $1 }
         set(slot.value(of: vocabulary.id(value)), slot)
-        return true
     }
 
     mutating func add(_ value: Value, to slot: Slot) { set(value.fitted(to: slot.valueType), slot) }
@@ -26,10 +35,12 @@ struct SlotValues {
     /// A constant, or free text.
     mutating func add(text: String, to slot: Slot) { set(slot.value(of: text), slot) }
 
-    /// All values, with those that the sentence sets and fills in. Nil where its conditions do not hold.
-    func completed(in context: [String: [String]]) -> [String: Value]? {
+    /// All values, with those that the sentence sets and fills in.
+    ///
+    /// - Throws: where its conditions do not hold.
+    func completed(in context: [String: [String]]) throws(Mismatch) -> [String: Value] {
         let context = context.merging(named) { $1 }
-        guard group.isActive(in: context) else { return nil }
+        guard group.isActive(in: context) else { throw .context(context) }
         var values = values
         for (name, value) in group.set where values[name] == nil { values[name] = value }
         for (name, key) in group.fill where values[name] == nil {

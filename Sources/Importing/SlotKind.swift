@@ -3,7 +3,7 @@ import Intents
 /// What can be said for a slot, in Beckon's terms.
 enum SlotKind: Hashable {
     case integer(NumberRange)
-    case decimal(ClosedRange<Double>)
+    case decimal(ClosedRange<Int>)
     case text
     /// A built-in type, said as the type of a name.
     case builtIn(ValueType, said: String)
@@ -14,7 +14,8 @@ enum SlotKind: Hashable {
     var said: String {
         switch self {
         case .integer(let range): "\(range.from)...\(range.to)" + (range.step == 1 ? "" : ",\(range.step)")
-        case .decimal: "decimal"
+        case .decimal(let range) where range.lowerBound < 0: "decimal"
+        case .decimal(let range): "decimal(\(range.lowerBound)...\(range.upperBound))"
         case .text: "text"
         case .builtIn(_, let said): said
         case .type(let name, _): name
@@ -25,7 +26,7 @@ enum SlotKind: Hashable {
     private var bounds: ClosedRange<Double>? {
         switch self {
         case .integer(let range): return Double(range.from)...Double(range.to)
-        case .decimal(let bounds): return bounds
+        case .decimal(let range): return Double(range.lowerBound)...Double(range.upperBound)
         case .text, .builtIn: return nil
         case .type(_, let ids):
             guard let ids, !ids.isEmpty else { return nil }

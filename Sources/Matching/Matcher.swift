@@ -17,6 +17,8 @@ public struct Matcher: Sendable {
     }
 
     /// The best reading's meaning; where none fits, or the transcript is not sure enough, why it is rejected.
+    ///
+    /// - Parameter situation: when it was said, and what was the case then.
     public func interpret(_ transcript: Transcript, in situation: Situation = Situation()) -> Interpretation {
         let text = TokenizedText(transcript.text)
         guard !text.tokens.isEmpty else { return .rejected(.noSpeech, confidence: 0) }

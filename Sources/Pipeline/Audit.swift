@@ -15,7 +15,7 @@ public struct Audit {
         let grammar = configuration.grammars.grammar(for: .command)
         problems += Self.models(of: configuration)
         problems += grammar.spokenProblems()
-        problems += Self.conflicts(in: grammar)
+        problems += grammar.conflicts().problems(in: grammar)
         problems += Self.pronunciations(of: grammar.automaton().words, configuration)
     }
 
@@ -42,32 +42,6 @@ public struct Audit {
         } catch {
             return [Problem(.error, error.description)]
         }
-    }
-
-    /// One who copied a file a hundred times knows it by then.
-    private static let mostConflicts = 100
-
-    /// Sentences that another intent says word for word: whoever says them reaches the first.
-    private static func conflicts(in grammar: Grammar) -> [Problem] {
-        let sampler = Sampler(grammar)
-        let found = grammar.sentences.enumerated().lazy.compactMap { index, sentence -> Problem? in
-            guard let sample = sampler.example(of: index), sample.madeUp.isEmpty else { return nil }
-            let example = sample.text
-            let readings = grammar.readings(of: example)
-            guard let own = readings.first(where: { $0.sentence == index }),
-                let rival = readings.first(where: {
-                    $0.sentence < index && $0.literalWords == own.literalWords && $0.typedWords == own.typedWords
-                        && grammar.sentences[$0.sentence].meaning != sentence.meaning
-                })
-            else { return nil }
-            let taken = grammar.sentences[rival.sentence]
-            let place = taken.location.map { " at \($0)" } ?? ""
-            return Problem(
-                .warning, at: sentence.location,
-                "\"\(example)\" means \(taken.meaning)\(place) as well, which comes first; word one of them differently"
-            )
-        }
-        return Array(found.prefix(mostConflicts))
     }
 
     private static func pronunciations(of words: [String], _ configuration: Configuration) -> [Problem] {

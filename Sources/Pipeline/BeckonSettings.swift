@@ -14,6 +14,8 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
     public var extensions: [String] = []
     /// Where Beckon keeps what it remembers; nil: the user's state folder.
     public var state: String?
+    /// What is the case where this device stands: `"site": ["kitchen"]`.
+    public var context = ContextSettings()
     public var audio = AudioSettings()
     public var endpointing = EndpointingSettings()
     public var recognition = RecognitionSettings()
@@ -38,7 +40,7 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
     public init() {}
 
     private enum Key: String, CodingKey {
-        case locale, definitions, extensions, state, audio, endpointing, recognition, dialogue, voice
+        case locale, definitions, extensions, state, context, audio, endpointing, recognition, dialogue, voice
     }
 
     /// Absent keys keep their defaults.
@@ -48,6 +50,7 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
         definitions = try values.decodeIfPresent([String].self, forKey: .definitions) ?? definitions
         extensions = try values.decodeIfPresent([String].self, forKey: .extensions) ?? extensions
         state = try values.decodeIfPresent(String.self, forKey: .state)
+        context = try values.decodeIfPresent(ContextSettings.self, forKey: .context) ?? context
         audio = try values.decodeIfPresent(AudioSettings.self, forKey: .audio) ?? audio
         endpointing = try values.decodeIfPresent(EndpointingSettings.self, forKey: .endpointing) ?? endpointing
         recognition = try values.decodeIfPresent(RecognitionSettings.self, forKey: .recognition) ?? recognition

@@ -11,6 +11,8 @@ public struct Configuration: Sendable {
     public let settings: BeckonSettings
     public let locale: String
     public let grammars: ConversationGrammars
+    /// What is the case when nothing else is said: the settings' context, and the command line's over it.
+    public let context: [String: [String]]
     /// What is wrong in definitions and manifests. What it concerns is left out; the rest works.
     public let problems: [Problem]
 
@@ -21,12 +23,16 @@ public struct Configuration: Sendable {
     /// - Parameters:
     ///   - file: nil: the first that exists of `Places.settingsFiles`.
     ///   - locale: nil: that of the settings.
+    ///   - context: states, in place of those that the settings have under the same keys.
     /// - Throws: `ConfigurationError` where the settings themselves cannot be used.
-    public init(file: String?, locale: String? = nil, places: Places = Places()) throws(ConfigurationError) {
+    public init(
+        file: String?, locale: String? = nil, context: [String: [String]] = [:], places: Places = Places()
+    ) throws(ConfigurationError) {
         let file = if let file { file } else { try places.settingsFile() }
         settings = try Self.settings(in: file)
         self.file = file
         self.locale = locale ?? settings.locale
+        self.context = settings.context.merging(context)
         guard Self.isLanguageTag(self.locale) else { throw ConfigurationError(.notALocale(self.locale)) }
         let loader = DefinitionLoader(
             locale: self.locale, programFolder: places.programFolder, searchPath: places.searchPath)

@@ -35,8 +35,10 @@ public final class Hearing {
     var isOpen: Bool { endpointer.isOpen }
 
     /// Chooses what the next utterance may say.
-    func expect(_ grammar: Grammar, named name: String) throws {
-        self.grammar = try recognizer.expect(grammar, named: name)
+    ///
+    /// - Parameter context: sentences that cannot be meant in it are not heard.
+    func expect(_ grammar: Grammar, named name: String, in context: [String: [String]]) throws {
+        self.grammar = try recognizer.expect(grammar, named: name, in: context)
     }
 
     func process(_ chunk: AudioChunk) -> [Heard] { endpointer.process(chunk).flatMap(take) }

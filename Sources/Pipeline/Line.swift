@@ -100,13 +100,15 @@ public final class Line {
     /// The words of one turn, heard or typed.
     public func read(_ transcript: Transcript) throws {
         emit(.transcript(transcript))
-        try act(on: interpreter.matcher(for: dialogue.expectation).interpret(transcript))
+        try act(on: interpreter.matcher(for: dialogue.expectation).interpret(transcript, in: situation))
     }
 
     /// Why a text would be read as it is now.
     public func explain(_ text: String) -> Explanation {
-        interpreter.matcher(for: dialogue.expectation).explain(text)
+        interpreter.matcher(for: dialogue.expectation).explain(text, in: situation)
     }
+
+    private var situation: Situation { moment.situation(configuration.context) }
 
     private func act(on interpretation: Interpretation) throws {
         switch interpretation {
@@ -182,7 +184,8 @@ public final class Line {
     private func listen() throws {
         guard let hearing else { return }
         let expectation = dialogue.expectation
-        try hearing.expect(interpreter.matcher(for: expectation).grammar, named: "\(expectation)")
+        try hearing.expect(
+            interpreter.matcher(for: expectation).grammar, named: "\(expectation)", in: configuration.context)
     }
 
     /// Ends the extensions and writes down what is remembered. Idempotent.

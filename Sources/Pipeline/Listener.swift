@@ -11,7 +11,8 @@ public final class Listener {
     ) throws {
         hearing = try Hearing(configuration, tellsPartials: tellsPartials, log: log)
         self.emit = emit
-        try hearing.expect(configuration.grammars.grammar(for: .command), named: "command")
+        try hearing.expect(
+            configuration.grammars.grammar(for: .command), named: "command", in: configuration.context)
     }
 
     /// Tells what is heard until the source ends.

@@ -1,4 +1,5 @@
 import Foundation
+import Grammars
 
 /// When and where a conversation takes place: parameters, so that a replay is the same every time.
 public struct Moment: Sendable {
@@ -16,6 +17,11 @@ public struct Moment: Sendable {
 
     /// The wall clock as the conversation sees it.
     public var current: Date { now.addingTimeInterval(elapsed()) }
+
+    /// What a text that is said just now is read in.
+    func situation(_ context: [String: [String]]) -> Situation {
+        Situation(now: current, timeZone: timeZone, context: context)
+    }
 
     /// The real clock.
     public static func live(timeZone: TimeZone = .current) -> Moment {

@@ -87,11 +87,11 @@ final class PocketSphinxDecoder {
         searches.insert(name)
     }
 
-    /// Forgets a search and frees its memory. Between utterances only.
-    func remove(_ name: String) {
+    /// Frees a graph that is not in use. Between utterances only.
+    func remove(named name: String) {
         precondition(!isInUtterance)
         guard searches.remove(name) != nil else { return }
-        _ = ps_unset_search(handle, name)
+        ps_unset_search(handle, name)
     }
 
     func addLanguageModel(_ path: String, named name: String) throws(RecognitionError) {

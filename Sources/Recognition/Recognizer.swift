@@ -20,6 +20,8 @@ public final class Recognizer {
     private let model: AcousticModel
     private var known: [String: Listening] = [:]
     private var current: Listening?
+    /// Names of automata that depend on the context, the least recently used first.
+    private var contextual: [String] = []
     /// Samples of the open utterance that were streamed.
     private var streamed = 0
 
@@ -32,6 +34,7 @@ public final class Recognizer {
         var approximate: ApproximateSearch?
     }
 
+    private static let keptContexts = 8
     private static let loop = "loop"
     /// The graph of the sentences near the utterance; a new one each time.
     private static let near = "near sentences"
@@ -77,16 +80,24 @@ public final class Recognizer {
     /// Chooses what can be said in the next utterance. One that is open is dropped: the decoder cannot change its search
     /// in the middle.
     ///
-    /// - Parameter name: tells grammars apart; the graph of a name is made once.
+    /// - Parameters:
+    ///   - name: tells grammars apart; the graph of a name is made once for each set of its sentences that a context
+    ///     leaves, and kept for the last few.
+    ///   - context: sentences that cannot be meant in it are left out; nil: all are in.
     /// - Returns: the automaton of what can be said.
     @discardableResult
-    public func expect(_ grammar: Grammar, named name: String) throws(RecognitionError) -> WordAutomaton {
+    public func expect(_ grammar: Grammar, named name: String, in context: [String: [String]]? = nil)
+        throws(RecognitionError) -> WordAutomaton
+    {
         abandon()
+        let decisive = context.map(grammar.decisive)
+        let name = decisive.map { $0.isEmpty ? name : "\(name) \($0.sorted { $0.key < $1.key })" } ?? "\(name) in all"
+        if decisive?.isEmpty == false { use(name) }
         if let listening = known[name] {
             current = listening
             return listening.automaton
         }
-        let automaton = grammar.automaton()
+        let automaton = grammar.automaton(in: decisive)
         var listening = Listening(
             name: name, automaton: automaton, loopProbability: loopProbability(beside: grammar, automaton))
         if automaton.arcs.count > settings.largestGraph {
@@ -97,6 +108,16 @@ public final class Recognizer {
         known[name] = listening
         current = listening
         return automaton
+    }
+
+    /// Forgets what was expected in contexts long past.
+    private func use(_ name: String) {
+        contextual.removeAll { $0 == name }
+        contextual.append(name)
+        guard contextual.count > Self.keptContexts else { return }
+        let oldest = contextual.removeFirst()
+        known[oldest] = nil
+        decoder.remove(named: oldest)
     }
 
     private func graph(of automaton: WordAutomaton, _ listening: Listening) -> SearchGraph {
@@ -164,7 +185,7 @@ public final class Recognizer {
         guard let current, let sentences = current.approximate?.sentences(near: samples, loop: loop),
             (try? decoder.add(graph(of: sentences, current), named: Self.near)) != nil
         else { return nil }
-        defer { decoder.remove(Self.near) }
+        defer { decoder.remove(named: Self.near) }
         return decoder.decode(samples, with: Self.near)
     }
 

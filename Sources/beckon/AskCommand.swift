@@ -25,7 +25,7 @@ enum AskCommand {
         _ = try options.seed()
         let signals = Signals.endingExtensions()
         defer { signals.forEach { $0.cancel() } }
-        let configuration = try options.configuration()
+        let configuration = try options.configuration(hasContext: true)
         let conversation = try VirtualConversation(
             configuration, now: options.now(), timeZone: options.timeZone(),
             stateFolder: options.stateFolder(configuration), hearing: nil, voice: nil, log: options.log(),

@@ -12,12 +12,15 @@ struct CommonOptions {
     static let json = OptionSpecification.flag("json", "one JSON object a line")
     static let logLevel = OptionSpecification.value(
         "log", "LEVEL", default: "warning", "what to tell on standard error: debug, info, warning or error")
+    static let context = OptionSpecification.repeated(
+        "context", "KEY=VALUE", "what is the case, such as site=kitchen; over the settings' context")
+    static let now = OptionSpecification.value("now", "ISO8601", "the moment at which it takes place (default: now)")
+    static let timeZone = OptionSpecification.value(
+        "timezone", "ZONE", "the time zone, such as Europe/Berlin (default: the system's)")
     static let state = OptionSpecification.value("state", "DIR", "folder of Beckon's own store (default: the user's)")
     /// Options of a dialogue in the command's own process.
     static let dialogue: [OptionSpecification] = [
-        config, json, locale,
-        .value("now", "ISO8601", "the moment at which it takes place (default: now)"),
-        .value("timezone", "ZONE", "the time zone, such as Europe/Berlin (default: the system's)"),
+        config, json, locale, now, timeZone, context,
         .value("seed", "N", default: "0", "chooses among what Beckon may vary; equal seeds give equal dialogues"),
         state,
         .flag("explain", "say why each turn was understood as it was, on standard error"),
@@ -30,9 +33,12 @@ struct CommonOptions {
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
     /// Reads the configuration and tells what is wrong in it.
-    func configuration() throws -> Configuration {
+    ///
+    /// - Parameter hasContext: whether the command takes `--context`.
+    func configuration(hasContext: Bool = false) throws -> Configuration {
         let configuration = try Configuration(
-            file: arguments.string("config"), locale: arguments.string("locale"), places: places)
+            file: arguments.string("config"), locale: arguments.string("locale"),
+            context: hasContext ? context() : [:], places: places)
         for problem in configuration.problems { Program.complain(problem.description) }
         return configuration
     }
@@ -44,6 +50,19 @@ struct CommonOptions {
 
     func stateFolder(_ configuration: Configuration) -> String {
         places.stateFolder(arguments.string("state") ?? configuration.settings.state)
+    }
+
+    /// Several values of one key are the case together.
+    private func context() throws -> [String: [String]] {
+        var context: [String: [String]] = [:]
+        for text in arguments.strings("context") {
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+                throw arguments.refusal("--context takes KEY=VALUE, such as site=kitchen; found “\(text)”")
+            }
+            context[parts[0], default: []].append(parts[1])
+        }
+        return context
     }
 
     func timeZone() throws -> TimeZone { try arguments.timeZone("timezone") ?? .current }

@@ -16,10 +16,10 @@ enum EvaluateCommand {
                 """,
             arguments: [ArgumentSpecification("CASES", "case file, one JSON object a line")],
             options: [
-                CommonOptions.config, CommonOptions.json, CommonOptions.locale,
+                CommonOptions.config, CommonOptions.json, CommonOptions.locale, CommonOptions.context,
                 .value("jobs", short: "j", "N", default: "1", "cases run at a time"),
                 .value("condition", "NAME", default: "clean", "what the report calls these cases"),
-                .value("timezone", "ZONE", "the time zone, such as Europe/Berlin (default: the system's)"),
+                .value("now", "ISO8601", "the moment of cases that name none (default: now)"), CommonOptions.timeZone,
                 CommonOptions.logLevel,
             ],
             examples: [
@@ -32,7 +32,7 @@ enum EvaluateCommand {
         let options = CommonOptions(arguments)
         let jobs = try arguments.integer("jobs", in: 1...Evaluator.mostJobs) ?? 1
         let timeZone = try options.timeZone()
-        let configuration = try options.configuration()
+        let configuration = try options.configuration(hasContext: true)
         let path = arguments.argument("CASES") ?? ""
         let file = CaseFile(contentsOf: path) { ISO8601Reader.date($0, in: timeZone) }
         for problem in file.problems + file.problems(in: configuration.catalog) {
@@ -40,9 +40,9 @@ enum EvaluateCommand {
         }
         guard !file.hasErrors else { return ExitStatus.configuration }
         let progress = ProgressLine()
-        let results = try Evaluator(configuration, jobs: jobs, log: options.log()).run(file.cases) { done, total in
-            progress.show(done: done, total: total)
-        }
+        let results = try Evaluator(
+            configuration, now: arguments.date("now", in: timeZone), timeZone: timeZone, jobs: jobs, log: options.log()
+        ).run(file.cases) { done, total in progress.show(done: done, total: total) }
         let report = EvaluationReport([
             EvaluationCondition(arguments.string("condition") ?? "clean", results)
         ])

@@ -11,7 +11,7 @@ enum ListenCommand {
             discussion: "From the microphone until interrupted, or from sound files. Nothing is matched or done.",
             arguments: [ArgumentSpecification("FILE", "sound file, or - for standard input", count: .any)],
             options: [
-                CommonOptions.config, CommonOptions.json, CommonOptions.locale,
+                CommonOptions.config, CommonOptions.json, CommonOptions.locale, CommonOptions.context,
                 .flag("partials", "also tell what is understood while the person speaks"),
                 CommonOptions.logLevel,
             ],
@@ -23,7 +23,7 @@ enum ListenCommand {
 
     private static func run(_ arguments: ParsedArguments) throws -> Int32 {
         let options = CommonOptions(arguments)
-        let configuration = try options.configuration()
+        let configuration = try options.configuration(hasContext: true)
         let printer = EventPrinter(asJSON: arguments.has("json"))
         let log = try options.log()
         let listener = try Listener(

@@ -33,7 +33,7 @@ enum ReplayCommand {
         _ = try options.seed()
         let signals = Signals.endingExtensions()
         defer { signals.forEach { $0.cancel() } }
-        let configuration = try options.configuration()
+        let configuration = try options.configuration(hasContext: true)
         let log = try options.log()
         // A file that is missing or no sound is told before anything is loaded.
         let files = arguments.arguments("FILE")

@@ -13,7 +13,8 @@ enum RunCommand {
                 opened again when it is back.
                 """,
             options: [
-                CommonOptions.config, CommonOptions.json, CommonOptions.locale, CommonOptions.state,
+                CommonOptions.config, CommonOptions.json, CommonOptions.locale, CommonOptions.context,
+                CommonOptions.state,
                 .flag("partials", "also tell what is understood while the person speaks"),
                 .value(
                     "log", "LEVEL", default: "info", "what to tell on standard error: debug, info, warning or error"),
@@ -26,7 +27,7 @@ enum RunCommand {
 
     private static func run(_ arguments: ParsedArguments) throws -> Int32 {
         let options = CommonOptions(arguments)
-        let configuration = try options.configuration()
+        let configuration = try options.configuration(hasContext: true)
         let daemon = try Daemon(configuration, log: options.log())
         let signals = Signals([SIGINT, SIGTERM], daemon.stop)
         defer { signals.cancel() }

@@ -31,6 +31,21 @@ struct QuestionScriptTests {
             [.match(Sample.order, ["soup": .enumeration("goulash")]), .answer("soup", .enumeration("goulash"))],
             [which, sorryWhich]),
         .init(
+            "a value that cannot be resolved is asked for, also where it may be absent or has a default",
+            [
+                .match(
+                    Sample.order,
+                    [
+                        "soup": .enumeration("tomato"), "quantity": .string("x"), "options": .enumeration("gold"),
+                    ]),
+                .answer("quantity", .integer(2)), .answer("options", .enumeration("cheese")),
+            ],
+            [
+                "prompt needsValue quantity: What should the quantity be?",
+                "prompt needsValue options: What should the options be?",
+                "confirm: OrderSoup options=[\"cheese\"] quantity=2 soup=\"tomato\"",
+            ]),
+        .init(
             "silences and misunderstandings are counted apart",
             [
                 tomato, .code("ready"), .silence, .rejected(.ambiguous), .answer(nil, .string("perhaps")),

@@ -67,6 +67,31 @@ struct CommandLineTests {
         #expect(outcome.status == 2)
     }
 
+    @Test(arguments: ["site", "=kitchen", "site=", ""]) func contextsAreChecked(_ context: String) throws {
+        let outcome = try Beckon().run(["ask", "--context", context, "boil"] + Self.soup)
+        #expect(outcome.errors.contains("--context takes KEY=VALUE, such as site=kitchen; found “\(context)”"))
+        #expect(outcome.output == "")
+        #expect(outcome.status == 2)
+    }
+
+    @Test(
+        arguments: [
+            ([], 1), (["--context", "timer=idle"], 1), (["--context", "timer=idle", "--context", "timer=on"], 0),
+        ] as [([String], Int32)])
+    func contextsDecideWhatCanBeSaid(_ options: [String], _ status: Int32) throws {
+        let lamp = try LampConfiguration()
+        try lamp.write(
+            "light.intents.yaml",
+            """
+            application: { id: org.example.Timer, name: Timer }
+            intents: { Snooze: { sentences: [{ say: snooze, when: { timer: on } }], response: { success: Later. } } }
+            """)
+        let outcome = try lamp.beckon.run(
+            ["ask", "--config", lamp.settings, "--state", lamp.beckon.state, "--explain"] + options + ["snooze"])
+        #expect(outcome.status == status)
+        #expect(outcome.errors.contains("it needs timer on, but timer is") == (status == 1))
+    }
+
     @Test func theVersionIsOneLine() throws {
         let outcome = try Beckon().run(["--version"])
         #expect(outcome.output.wholeMatch(of: #/\d+\.\d+\.\d+\n/#) != nil)

@@ -51,7 +51,7 @@ struct HassilTests {
             imported.templates == [
                 "trim <part> to {level:0...50}", "trim <part> {level:LevelNames}",
                 "lower <the> {name} by {level:DownBy}",
-                "say {message:text}", "steer {course:decimal}",
+                "say {message:text}", "steer {course:decimal(0...90)}",
             ])
         #expect(imported.rules == ["the": "the|our", "part": "[<the>] {part:BoatParts}"])
         #expect(imported["Trim", "level"]?.type == .integer)
@@ -75,9 +75,9 @@ struct HassilTests {
         let fixture = try ImportFixture(["a.yaml": Self.home])
         #expect(
             fixture.losses(try fixture.hassil()) == [
-                "a.yaml:27:9: warning: metadata have no place in a definition file (slot_combination: words)",
-                "a.yaml:28:19: warning: the response “told” is not converted; write it under response:",
-                "a.yaml:13:3: warning: fractions: halves becomes any decimal fraction",
+                "a.yaml:26:9: warning: metadata have no place in a definition file (slot_combination: words)",
+                "a.yaml:27:19: warning: the response “told” is not converted; write it under response:",
+                "a.yaml:13:3: warning: fractions: halves: other decimal fractions are understood too",
             ])
     }
 

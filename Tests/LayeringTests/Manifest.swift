@@ -21,14 +21,14 @@ struct Manifest {
     /// - Throws: `Unreadable` where a target is declared in a form that is not known here, so that none is passed over.
     init(_ text: String) throws {
         let declaration =
-            #/\.(?:target|executableTarget)\(\s*name: "(\w+)"(?:,\s*dependencies: \[([^\]]*)\])?(?:,\s*path: "([^"]+)")?/#
+            #/\.(?:target|executableTarget)\(\s*name: "([\w-]+)"(?:,\s*dependencies: \[([^\]]*)\])?(?:,\s*path: "([^"]+)")?/#
         let all = text.matches(of: declaration).map { match in
             let name = String(match.output.1)
             let dependencies = match.output.2?.matches(of: #/"(\w+)"/#).map { String($0.output.1) } ?? []
             let folder = match.output.3.map(String.init) ?? "Sources/\(name)"
             return Target(name: name, dependencies: Set(dependencies), folder: folder)
         }
-        let library = #/library\("(\w+)", pkgConfig: "[^"]+", apt: "([^"]+)"\)/#
+        let library = #/library\("(\w+)"(?:, pkgConfig: "[^"]+")?, apt: "([^"]+)"\)/#
         let named = text.matches(of: library).map { (String($0.output.1), String($0.output.2)) }
         libraries = Dictionary(named) { first, _ in first }
         let declarations = text.matches(of: #/\.(?:target|executableTarget|macro|plugin)\(|\slibrary\("/#).count

@@ -73,6 +73,65 @@ import Testing
         #expect(matcher.explain("hello").lines == ["no sentence template says \"hello\""])
     }
 
+    static let timers = Catalog(
+        applications: [Application(id: "t", name: "Timer")],
+        intents: [
+            IntentDefinition(
+                id: IntentID(application: "t", name: "Timer"), title: "Timer",
+                parameters: [
+                    ParameterDefinition(name: "note", type: .string), ParameterDefinition(name: "at", type: .time),
+                ],
+                sentences: [
+                    SentenceSource(
+                        text: "snooze", location: SourceLocation(file: "f", line: 7),
+                        group: SentenceGroup(when: ["timer": .oneOf(["ringing", "late"])])),
+                    SentenceSource(text: "wake up", group: SentenceGroup(unless: ["site": .oneOf(["bedroom"])])),
+                    SentenceSource(text: "here", group: SentenceGroup(when: ["site": .present])),
+                    SentenceSource(text: "set {note}"), SentenceSource(text: "set {at}"),
+                    SentenceSource(text: "set noon"),
+                    SentenceSource(text: "set noon", group: SentenceGroup(priority: 2)),
+                    SentenceSource(text: "set (noon|now)"),
+                ])
+        ])
+
+    @Test(
+        arguments: [
+            (
+                "snooze", [:],
+                [
+                    "no sentence template says",
+                    "not active: t.Timer by \"snooze\" at f:7; it needs timer ringing or late, but timer is not known",
+                ]
+            ),
+            ("snooze", ["timer": ["idle"]], ["no sentence", "it needs timer ringing or late, but timer is idle"]),
+            ("snooze", ["timer": ["late"]], ["1. t.Timer by \"snooze\" at f:7: 1 literal"]),
+            (
+                "wake up", ["site": ["bedroom"]],
+                ["no sentence", "it needs site other than bedroom, but site is bedroom"]
+            ),
+            (
+                "here", [:],
+                ["no sentence template says \"here\" in this situation", "it needs any site, but site is not known"]
+            ),
+            (
+                "set noon", [:],
+                [
+                    "2 literal, 0 in typed slots, 0 in free text, priority 2",
+                    "2 literal, 0 in typed slots, 0 in free text (lower priority)",
+                    "(equal, but later in the file)",
+                    "1 literal, 1 in typed slots, 0 in free text (fewer literal words); at=\"12:00\"",
+                    "(fewer words in typed slots); note=\"noon\"",
+                ]
+            ),
+        ] as [(String, [String: [String]], [String])])
+    func explanationsTellWhatDecided(text: String, context: [String: [String]], expected: [String]) {
+        let matcher = Matcher(
+            grammar: ConversationGrammars(catalog: Self.timers, locale: "en-US").grammar(for: .command))
+        let lines = matcher.explain(text, in: Situation(context: context)).lines
+        #expect(lines.count == expected.count)
+        for (line, part) in zip(lines, expected) { #expect(line.contains(part)) }
+    }
+
     @Test func aTypeThatThereIsNotIsAProblemOfItsSentenceAlone() {
         var catalog = Self.catalog
         catalog.intents[0].parameters.append(ParameterDefinition(name: "when", type: .date))

@@ -29,6 +29,8 @@ struct Graph: Sendable {
     /// The first is empty.
     private(set) var marks: [[Network.Mark]] = [[]]
     private(set) var slots: [Slot] = []
+    /// Which sentence a state belongs to; the start belongs to all.
+    let sentenceOfState: [Int32]
 
     var stateCount: Int { firstWordArcs.count - 1 }
 
@@ -36,6 +38,7 @@ struct Graph: Sendable {
         let numbers = words.add(network.words)
         var markNumbers: [[Network.Mark]: Int32] = [[]: 0]
         slots = network.slots
+        sentenceOfState = network.sentenceOfState
         for state in network.states {
             endState()
             var own: [Arc] = []

@@ -46,6 +46,7 @@ struct Network {
     let slots: [Slot]
     /// The first is the start.
     private(set) var states = [State()]
+    private(set) var sentenceOfState: [Int32] = [0]
     /// Sentences that are left out, because there are too many ways to say them.
     private(set) var oversized: [Int] = []
 
@@ -60,6 +61,7 @@ struct Network {
             states[0].arcs += start.arcs
             states[0].acceptances += start.acceptances
             states += own.dropFirst()
+            sentenceOfState += Array(repeating: Int32(index), count: own.count - 1)
         }
         words = builder.words
         slots = builder.slots
@@ -69,6 +71,7 @@ struct Network {
     init(type: TypeGrammar, builder: NetworkBuilder) {
         var builder = builder
         states = builder.states(of: type) ?? states
+        sentenceOfState = Array(repeating: 0, count: states.count)
         words = builder.words
         slots = builder.slots
     }

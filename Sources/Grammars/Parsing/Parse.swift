@@ -44,6 +44,9 @@ final class Parse {
     private var ranges: [Range<Int32>?]
     private(set) var scratch = SearchScratch.lend()
     private var depth = 0
+    /// Whether paths are given up at a value that the conditions of their sentence do not allow.
+    var prunes = true
+    private var allowed: [UInt64: Bool] = [:]
 
     init(
         _ text: TokenizedText, alternatives: [Int: [String]], situation: Situation, parts: SharedParts,
@@ -98,6 +101,18 @@ final class Parse {
         }
         ranges[index] = start..<Int32(found.count)
         return start..<Int32(found.count)
+    }
+
+    /// Whether some value that is said there passes the conditions; an answer is kept for the next path.
+    func allows(_ found: Int32, _ condition: Int32, of conditions: SentenceConditions) -> Bool {
+        let key = UInt64(UInt32(condition)) << 32 | UInt64(UInt32(found))
+        if let known = allowed[key] { return known }
+        let one = self.found[Int(found)]
+        let isAllowed =
+            one.vocabulary < 0
+            || conditions.groups[Int(condition)].choose(from: layers[Int(one.vocabulary)], at: one.content) != nil
+        allowed[key] = isAllowed
+        return isAllowed
     }
 
     private func find(in vocabulary: Vocabulary, from position: Int) {

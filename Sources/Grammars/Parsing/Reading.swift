@@ -28,9 +28,28 @@ extension Grammar {
     public func readings(
         of text: TokenizedText, alternatives: [Int: [String]] = [:], in situation: Situation = Situation()
     ) -> [Reading] {
-        guard !text.tokens.isEmpty, text.tokens.count <= Self.maximumWords else { return [] }
+        guard let (parse, candidates) = candidates(of: text, alternatives: alternatives, in: situation) else {
+            return []
+        }
+        return candidates.compactMap { $0.reading(in: parse) }
+    }
+
+    public func readings(of text: String, in situation: Situation = Situation()) -> [Reading] {
+        readings(of: TokenizedText(text), in: situation)
+    }
+
+    /// What may turn out to be readings, best first; nil for no text, and for one without end.
+    ///
+    /// - Parameter prunes: whether paths are given up at a value that the conditions of their sentence do not allow.
+    func candidates(
+        of text: TokenizedText, alternatives: [Int: [String]], in situation: Situation, prunes: Bool = true
+    )
+        -> (Parse, [Candidate])?
+    {
+        guard !text.tokens.isEmpty, text.tokens.count <= Self.maximumWords else { return nil }
         let parse = Parse(
             text, alternatives: alternatives, situation: situation, parts: parts, vocabularies: vocabularies)
+        parse.prunes = prunes
         let starts = edges.starts(parse)
         let ends = edges.ends(parse)
         var candidates: [Candidate] = []
@@ -43,11 +62,7 @@ extension Grammar {
             if left.score != right.score { return left.score > right.score }
             return (right.sentence.priority, left.number) < (left.sentence.priority, right.number)
         }
-        return candidates.compactMap { $0.reading(in: parse) }
-    }
-
-    public func readings(of text: String, in situation: Situation = Situation()) -> [Reading] {
-        readings(of: TokenizedText(text), in: situation)
+        return (parse, candidates)
     }
 }
 
@@ -61,11 +76,10 @@ struct Candidate {
     var sentence: Sentence { segment.sentences[Int(end.sentence)] }
 
     func reading(in parse: Parse) -> Reading? {
-        ValueReader(self, parse).values().map {
-            Reading(
-                sentence: number, values: $0, literalWords: score.literal, typedWords: score.typed,
-                freeWords: score.free, exchangedWords: score.exchanged)
-        }
+        guard let values = try? ValueReader(self, parse).values() else { return nil }
+        return Reading(
+            sentence: number, values: values, literalWords: score.literal, typedWords: score.typed,
+            freeWords: score.free, exchangedWords: score.exchanged)
     }
 }
 
@@ -87,6 +101,7 @@ extension Segment {
         let found = parse.withSearch(graph, isType: false) { search in
             search.allowedEnds = allowed
             search.skips = skips ?? []
+            if parse.prunes { search.conditions = conditions }
             search.run(from: seeds, in: parse)
             return search.ends
         }

@@ -34,6 +34,8 @@ struct Search {
     private(set) var ends: [End] = []
     /// Places where the text may end; empty: everywhere.
     var allowedEnds: [Bool] = []
+    /// Nil: no sentence has any.
+    var conditions: SentenceConditions?
     /// By place, where words that mean nothing end.
     var skips: [[Int]] = []
 
@@ -129,13 +131,21 @@ struct Search {
         let range = parse.values(of: arc.label, at: position)
         guard !range.isEmpty else { return }
         let before = step(over: arc, path, from: position, in: parse)
+        let condition = conditions?.ofSentences[Int(graph.sentenceOfState[Int(arc.target)])] ?? -1
         for index in range {
+            // Here and not at the end of the sentence, so that an allowed value on another path is not lost.
+            if let conditions, condition >= 0, !parse.allows(index, condition, of: conditions) { continue }
             let found = parse.found[Int(index)]
             var next = before
             next.trail = parse.addStep(
                 Parse.Step(
                     previous: before.trail, position: Int32(position), marks: -1, slot: arc.detail, value: index))
-            next.score.addTyped(Int(found.end) - position)
+            let words = Int(found.end) - position
+            if found.vocabulary >= 0, parse.layers[Int(found.vocabulary)].isNames {
+                next.score.addLiteral(words)
+            } else {
+                next.score.addTyped(words)
+            }
             if found.exchanged > 0 { next.score.addExchanged(Int(found.exchanged)) }
             arrays.paths[Int(found.end)].append(next)
         }

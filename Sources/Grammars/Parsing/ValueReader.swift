@@ -16,8 +16,8 @@ struct ValueReader {
         self.parse = parse
     }
 
-    /// Nil where the conditions of the sentence do not hold.
-    func values() -> [String: Value]? {
+    /// - Throws: where the conditions of the sentence do not hold.
+    func values() throws(SlotValues.Mismatch) -> [String: Value] {
         var values = SlotValues(sentence)
         var textStarts: [Int: Int] = [:]
         for step in path() {
@@ -29,12 +29,12 @@ struct ValueReader {
             let found = parse.found[Int(step.value)]
             if found.vocabulary >= 0 {
                 let vocabulary = parse.layers[Int(found.vocabulary)]
-                guard values.add(from: vocabulary, at: found.content, to: slot) else { return nil }
+                try values.add(from: vocabulary, at: found.content, to: slot)
             } else {
                 values.add(parse.typeValues[Int(found.content)], to: slot)
             }
         }
-        return values.completed(in: parse.situation.context)
+        return try values.completed(in: parse.situation.context)
     }
 
     /// The steps in the order in which they were met, with those behind the last word.

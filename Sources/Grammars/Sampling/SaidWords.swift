@@ -56,10 +56,10 @@ struct SaidWords {
             case .text(let text): values.add(text: text, to: slot)
             case .value(let value): values.add(value, to: slot)
             case .entry(let vocabulary, let state):
-                guard values.add(from: vocabulary, at: state, to: slot) else { return nil }
+                guard (try? values.add(from: vocabulary, at: state, to: slot)) != nil else { return nil }
             }
         }
-        return values.completed(in: situation.context)
+        return try? values.completed(in: situation.context)
     }
 
     var text: String { TokenText.joined(words, commasBehind: commas) }

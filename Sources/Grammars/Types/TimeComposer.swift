@@ -6,6 +6,9 @@ import Intents
 /// Without "am" or the like, "at seven" alone is as a `time` the next seven on a clock face. As a `dateTime` it is seven
 /// on the 24-hour clock, but one to five are afternoons; today where that is still to come, else tomorrow.
 enum TimeComposer {
+    /// Some three centuries, in seconds; more can be written, but no calendar goes there.
+    private static let longestSpan = 1e10
+
     static func time(_ parts: Parts) -> Value? {
         guard let clock = ClockTime(parts["t"]) else { return nil }
         let calendar = CivilCalendar(parts.situation)
@@ -22,7 +25,9 @@ enum TimeComposer {
 
     private static func moment(_ parts: Parts, _ calendar: CivilCalendar) -> Date? {
         if parts.has("now") { return calendar.now }
-        if case .duration(let seconds)? = parts["span"] { return calendar.now.addingTimeInterval(seconds) }
+        if case .duration(let seconds)? = parts["span"] {
+            return calendar.now.addingTimeInterval(min(seconds, longestSpan))
+        }
         let part = parts.text("part").flatMap(DayPart.init)
         let clock = ClockTime(parts["t"])
         let day = parts["day"] ?? parts.integer("days").map { Value.date(calendar.today.adding(days: $0).text) }

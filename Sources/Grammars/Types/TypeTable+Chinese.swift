@@ -29,7 +29,7 @@ extension TypeTable {
 
     private static let chineseLetters: Topic = (
         types: [
-            "spelling": optionals("{c:letter}", atLeast: 1, atMost: 16),
+            "spelling": optionals("{c:letter}", atLeast: 1, atMost: 12),
             "letter": "[大写 {upper=1}] (<letters>) | <d> | 点 {c=.} | 横杠 {c=-} | 下划线 {c=_}",
             "phoneNumber": "[加 {plus=1}] " + optionals("{p:phoneDigits}", atLeast: 3, atMost: 15),
             "phoneDigits": "<d>",

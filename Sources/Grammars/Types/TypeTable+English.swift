@@ -34,7 +34,7 @@ extension TypeTable {
 
     private static let englishLetters: Topic = (
         types: [
-            "spelling": optionals("{c:letter}", atLeast: 1, atMost: 16),
+            "spelling": optionals("{c:letter}", atLeast: 1, atMost: 12),
             "letter": """
             [(capital|upper case|uppercase) {upper=1}] [double {times=2}]
                 (<letters> [(as in|for|like) (<icao>|<examples>)] | <icao>)
@@ -53,9 +53,9 @@ extension TypeTable {
                 """),
             "examples": initials(
                 """
-                apple adam boy baker bob cat charles dog david easy edward elephant frank fox george green henry house
-                ice ida igloo john jack king kite love lincoln mary mother nancy nora ocean orange peter paul queen
-                robert red sam sugar tom tree uncle umbrella violet vincent william water yellow young zebra
+                apple adam boy baker cat charles dog david easy edward frank fox george henry ice ida john jack king
+                love mary nancy ocean orange peter paul queen robert sam sugar tom tree uncle violet victor william
+                water yellow young zebra
                 """),
         ]
     )

@@ -5,7 +5,7 @@ extension TypeTable {
             [(minus|negative) {sign=-1}] ({n:0...999999} [(point {f:digits} | and <halves>) [<big>] | <big>]
                 | <halves> [[a] <big>] | [oh] point {f:digits} [<big>] | <article>) <currency>
                 [[and] {cents:1...99} [<minor>]]
-                | ({cents:0...9999} | a {cents=1}) <minor>
+                | ({cents:0...999} | a {cents=1}) <minor>
             """,
             "distance": """
             <amount> <length> [and <halves>] | {n:1...99} (foot|feet) [and] {rest:0...11} {u=in} {per=12} [inch|inches]

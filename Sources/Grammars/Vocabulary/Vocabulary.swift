@@ -22,6 +22,9 @@ public final class Vocabulary: Sendable {
     }
 
     public let words: WordTable
+    /// Whether its values are names of things that there are, which a program supplies. They are as specific as the words
+    /// that a template says itself, and count like them.
+    public let isNames: Bool
     /// Values, in the order in which they were given.
     public let count: Int
     /// Ways that could not be taken in, with the reason.
@@ -44,10 +47,12 @@ public final class Vocabulary: Sendable {
 
     public convenience init(_ type: EnumerationDefinition, words: WordTable) {
         self.init(
-            type.entries.lazy.map { Entry(id: $0.id, ways: $0.synonyms, attributes: $0.attributes) }, words: words)
+            type.entries.lazy.map { Entry(id: $0.id, ways: $0.synonyms, attributes: $0.attributes) }, words: words,
+            isNames: type.isDynamic)
     }
 
-    public init(_ entries: some Sequence<Entry>, words: WordTable) {
+    public init(_ entries: some Sequence<Entry>, words: WordTable, isNames: Bool = false) {
+        self.isNames = isNames
         var builder = VocabularyBuilder(words: words)
         for entry in entries { builder.add(entry) }
         let trie = builder.trie()

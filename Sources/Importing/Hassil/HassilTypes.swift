@@ -60,8 +60,8 @@ final class HassilTypes {
         }
         if range.multiplier != 1 { return multiplied(range, name, at: location) }
         guard let fractions = range.fractions else { return .integer(range) }
-        losses.lost("fractions: \(fractions.rawValue) becomes any decimal fraction", at: location)
-        return .decimal(Double(range.from)...Double(range.to))
+        losses.lost("fractions: \(fractions.rawValue): other decimal fractions are understood too", at: location)
+        return .decimal(range.from...range.to)
     }
 
     /// Numbers whose value is not what is said: each a value of a type.

@@ -1,31 +1,46 @@
 import Audio
 import Foundation
 import Glibc
+import Grammars
 import Intents
 
 /// Runs cases up to Matching, as `evaluate` does. Belongs to one thread; the recogniser is loaded for the first sound.
 final class CaseWorker {
     private let configuration: Configuration
+    /// Of cases that name none; nil: the real one.
+    private let now: Date?
+    private let timeZone: TimeZone
     private let log: Log
     private var hearing: Hearing?
     private var interpreters: [String: Interpreter] = [:]
 
-    init(_ configuration: Configuration, log: Log) {
+    /// What a transcript means at the moment of its case.
+    private typealias Interpret = (Transcript) -> Interpretation
+
+    init(_ configuration: Configuration, now: Date?, timeZone: TimeZone, log: Log) {
         self.configuration = configuration
+        self.now = now
+        self.timeZone = timeZone
         self.log = log
     }
 
     func run(_ evaluated: EvaluationCase) throws -> Observation {
         let locale = evaluated.locale ?? configuration.locale
         let interpreter = try interpreter(for: locale)
+        let situation = Situation(
+            now: evaluated.now ?? now ?? Date(), timeZone: timeZone, context: configuration.context)
+        let interpret = { (transcript: Transcript) in
+            interpreter.matcher(for: .command).interpret(transcript, in: situation)
+        }
         switch evaluated.source {
-        case .text(let text): return observe(text, interpreter)
+        case .text(let text): return observe(text, interpret)
         case .audio(let path):
             guard locale == configuration.locale else {
                 throw ConfigurationError(
                     .noModel(locale: locale, language: configuration.settings.recognition.language))
             }
-            return try observe(SoundFileSource(path: path), interpreter)
+            let grammar = interpreter.matcher(for: .command).grammar
+            return try observe(SoundFileSource(path: path), grammar, interpret)
         }
     }
 
@@ -33,32 +48,33 @@ final class CaseWorker {
         if let interpreter = interpreters[locale] { return interpreter }
         let configuration =
             locale == configuration.locale
-            ? configuration : try Configuration(file: configuration.file, locale: locale)
+            ? configuration
+            : try Configuration(file: configuration.file, locale: locale, context: configuration.context)
         let interpreter = Interpreter(configuration)
         interpreters[locale] = interpreter
         return interpreter
     }
 
-    private func observe(_ text: String, _ interpreter: Interpreter) -> Observation {
+    private func observe(_ text: String, _ interpret: Interpret) -> Observation {
         let start = Self.processorSeconds
-        let utterance = observed(Transcript(text: text), interpreter)
+        let utterance = observed(Transcript(text: text), interpret)
         let seconds = Self.processorSeconds - start
         return Observation(utterances: [utterance], processingSeconds: seconds, latencySeconds: seconds)
     }
 
-    private func observe(_ source: SoundFileSource, _ interpreter: Interpreter) throws -> Observation {
+    private func observe(_ source: SoundFileSource, _ grammar: Grammar, _ interpret: Interpret) throws -> Observation {
         let hearing = try hearing ?? Hearing(configuration, log: log)
         self.hearing = hearing
-        try hearing.expect(interpreter.matcher(for: .command).grammar, named: "command")
+        try hearing.expect(grammar, named: "command", in: configuration.context)
         hearing.reset()
         var observation = Observation(utterances: [])
         let start = Self.processorSeconds
         var frames = 0
         while case .chunk(let chunk) = try source.next() {
             frames += chunk.samples.count
-            note(&observation, interpreter) { hearing.process(chunk) }
+            note(&observation, interpret) { hearing.process(chunk) }
         }
-        note(&observation, interpreter) { hearing.finish() }
+        note(&observation, interpret) { hearing.finish() }
         if let shortfall = source.shortfall { log(.warning, shortfall) }
         observation.audioSeconds = Double(frames) / Double(AudioFormat.recognition.sampleRate)
         observation.processingSeconds = Self.processorSeconds - start
@@ -66,13 +82,13 @@ final class CaseWorker {
     }
 
     /// - Parameter hear: takes the last sample of an utterance, so its time is the latency.
-    private func note(_ observation: inout Observation, _ interpreter: Interpreter, _ hear: () -> [Hearing.Heard]) {
+    private func note(_ observation: inout Observation, _ interpret: Interpret, _ hear: () -> [Hearing.Heard]) {
         let start = ContinuousClock.now
         let found = hear()
         for case .utterance(_, let speech) in found {
             observation.utterances.append(
                 speech.kind == .words
-                    ? observed(Transcript(text: speech.text, confidence: speech.confidence), interpreter)
+                    ? observed(Transcript(text: speech.text, confidence: speech.confidence), interpret)
                     : ObservedUtterance(
                         .rejected(
                             speech.kind == .nothing ? .noSpeech : .outOfGrammar, confidence: speech.confidence),
@@ -81,8 +97,8 @@ final class CaseWorker {
         }
     }
 
-    private func observed(_ transcript: Transcript, _ interpreter: Interpreter) -> ObservedUtterance {
-        let interpretation = interpreter.matcher(for: .command).interpret(transcript)
+    private func observed(_ transcript: Transcript, _ interpret: Interpret) -> ObservedUtterance {
+        let interpretation = interpret(transcript)
         return ObservedUtterance(
             interpretation, transcript: transcript.text, asksBack: asksBack(interpretation))
     }
@@ -107,9 +123,11 @@ final class CaseWorker {
 
 extension Evaluator {
     /// Evaluates a configuration up to Matching.
-    public init(_ configuration: Configuration, jobs: Int, log: Log) {
+    ///
+    /// - Parameter now: the moment of cases that name none; nil: the real one.
+    public init(_ configuration: Configuration, now: Date?, timeZone: TimeZone, jobs: Int, log: Log) {
         self.init(jobs: jobs) {
-            let worker = CaseWorker(configuration, log: log)
+            let worker = CaseWorker(configuration, now: now, timeZone: timeZone, log: log)
             return { try worker.run($0) }
         }
     }

@@ -76,27 +76,18 @@ import Testing
         #expect(reader.nothingComposed == [])
     }
 
-    /// The recogniser's automaton holds each type once a slot; these bounds keep a sentence with a few slots small.
+    /// The recogniser's automaton holds a type once for each slot, so its arcs are what a slot costs.
     @Test(arguments: [
-        ("en-US", "0...100", 200), ("en-US", "0...999999", 900), ("en-US", "integer", 2000), ("en-US", "time", 2500),
-        ("en-US", "duration", 3000), ("en-US", "date", 5000), ("en-US", "dateTime", 20_000), ("zh-CN", "0...100", 200),
-        ("zh-CN", "integer", 3000), ("zh-CN", "time", 4000), ("zh-CN", "dateTime", 30_000),
-        ("en-US", "recurrence", 20_000),
-        ("zh-CN", "recurrence", 20_000), ("en-US", "money", 20_000), ("en-US", "decimal", 20_000),
-        ("en-US", "distance", 20_000), ("en-US", "mass", 20_000), ("en-US", "temperature", 20_000),
-        ("en-US", "ordinal", 20_000), ("en-US", "percentage", 20_000), ("en-US", "spelling", 20_000),
-        ("en-US", "phoneNumber", 20_000), ("zh-CN", "date", 20_000), ("zh-CN", "duration", 20_000),
+        ("en-US", "0...100", 80), ("en-US", "integer", 500), ("en-US", "decimal", 700), ("en-US", "ordinal", 350),
+        ("en-US", "percentage", 250), ("en-US", "temperature", 750), ("en-US", "duration", 1100),
+        ("en-US", "time", 450),
+        ("en-US", "date", 1500), ("en-US", "phoneNumber", 500), ("zh-CN", "0...100", 80), ("zh-CN", "integer", 350),
+        ("zh-CN", "time", 400), ("zh-CN", "date", 750), ("zh-CN", "duration", 900), ("zh-CN", "recurrence", 1600),
     ])
     func automataAreSmall(locale: String, type: String, bound: Int) throws {
-        let template = "say {value:\(type)}"
-        let valueType = ValueType(builtIn: type) ?? (type == "spelling" ? .string : .integer)
+        let parameter = ParameterDefinition(name: "value", type: ValueType(builtIn: type) ?? .integer)
         let grammar = try TestGrammar.make(
-            [SentenceSource(text: template)], types: [:],
-            parameters: [ParameterDefinition(name: "value", type: valueType)], locale: locale)
-        let clock = ContinuousClock()
-        var arcs = 0
-        let elapsed = clock.measure { arcs = grammar.automaton().arcs.count }
-        print("arcs of \(type) in \(locale): \(arcs) in \(elapsed)")
-        #expect(arcs <= bound)
+            [SentenceSource(text: "say {value:\(type)}")], types: [:], parameters: [parameter], locale: locale)
+        #expect(grammar.automaton().arcs.count <= bound)
     }
 }

@@ -1,0 +1,42 @@
+extension TypedAnswerTests {
+    static let chinese: [TypedForm.Row] = [
+        .init("integer", "零", "0", "0"), .init("integer", "四十二", "42"), .init("integer", "要三个", "3"),
+        .init("integer", "两杯就好", "2"),
+        .init("decimal", "二点五", "2.5", "2.5"), .init("boolean", "是", "true", "是"), .init("boolean", "不", "false", "否"),
+        .init("string", "买牛奶", #""买牛奶""#, "买牛奶"),
+        .init("date", "明天", #""2026-12-01""#, "明天"), .init("date", "在星期五", #""2026-12-04""#),
+        .init("date", "五月三号", #""2027-05-03""#), .init("date", "就明天吧", #""2026-12-01""#),
+        .init("date", "两周后", #""2026-12-14""#),
+        .init("time", "晚上七点", #""19:00""#, "19点"), .init("time", "在下午三点半", #""15:30""#),
+        .init("time", "中午", #""12:00""#), .init("time", "19:30", #""19:30""#, "19点30分"),
+        .init("dateTime", "明天早上七点", #""2026-12-01T07:00:00+01:00""#, "明天7点"),
+        .init("dateTime", "在明天晚上八点", #""2026-12-01T20:00:00+01:00""#),
+        .init("dateTime", "半小时后", #""2026-11-30T10:45:00+01:00""#),
+        .init("duration", "一个半小时", "5400", "1个半小时"), .init("duration", "大概十分钟吧", "600", "10分钟"),
+        .init("recurrence", "每个工作日早上七点", #""FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=7;BYMINUTE=0""#),
+        .init("recurrence", "每天", #""FREQ=DAILY""#, "每天"),
+        .init("money", "五块钱", #"{"amount":"5.00","currency":"CNY"}"#, "5元"),
+        .init("money", "大约二十欧元", #"{"amount":"20.00","currency":"EUR"}"#),
+        .init("distance", "五公里", #"{"value":5,"unit":"km"}"#, "5公里"),
+        .init("temperature", "调到二十一度", #"{"value":21,"unit":"°"}"#),
+        .init("temperature", "零下三度", #"{"value":-3,"unit":"°"}"#),
+        .init("mass", "两公斤", #"{"value":2,"unit":"kg"}"#), .init("energy", "五百大卡", #"{"value":500,"unit":"kcal"}"#),
+        .init("percentage", "设为百分之五十", "50", "百分之50"), .init("percentage", "0", "0"),
+        .init("ordinal", "第三个", "3"), .init("phoneNumber", "一三八零零一三八零零零", #""13800138000""#),
+        .init("person", "给小明", #"{"name":"小明"}"#, "小明"), .init("place", "在北京", #"{"name":"北京"}"#),
+        .init("url", "example.org", #""example.org""#), .init("room", "在厨房", #""kitchen""#),
+    ]
+
+    static let chineseSentences: [TypedForm.Row] = [
+        .init("integer", "零", "0"), .init("integer", "一百零五", "105"), .init("decimal", "零点五", "0.5"),
+        .init("boolean", "开", "true"), .init("string", "牛奶", #""牛奶""#), .init("date", "后天", #""2026-12-02""#),
+        .init("time", "差一刻七点", #""18:45""#), .init("dateTime", "明天中午", #""2026-12-01T12:00:00+01:00""#),
+        .init("duration", "半个小时", "1800"), .init("recurrence", "每周一", #""FREQ=WEEKLY;BYDAY=MO""#),
+        .init("money", "五块二毛", #"{"amount":"5.20","currency":"CNY"}"#),
+        .init("distance", "三百米", #"{"value":300,"unit":"m"}"#), .init("temperature", "零度", #"{"value":0,"unit":"°"}"#),
+        .init("mass", "二百克", #"{"value":200,"unit":"g"}"#), .init("energy", "十焦耳", #"{"value":10,"unit":"J"}"#),
+        .init("percentage", "百分之零", "0"), .init("ordinal", "第二", "2"), .init("phoneNumber", "一一二", #""112""#),
+        .init("person", "小明", #"{"name":"小明"}"#), .init("place", "北京", #"{"name":"北京"}"#),
+        .init("url", "example.org", #""example.org""#),
+    ]
+}
