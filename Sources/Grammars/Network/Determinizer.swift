@@ -8,7 +8,8 @@ struct Determinizer {
         static func < (left: Move, right: Move) -> Bool { (left.symbol, left.target) < (right.symbol, right.target) }
     }
 
-    private static let maximumStates = 1_000_000
+    /// Many names are a large network, but need no more states than that; a contrived grammar does.
+    private static let usualStates = 50_000
     /// States of the network in all subsets together.
     private static let maximumMembers = 4_000_000
 
@@ -25,9 +26,10 @@ struct Determinizer {
     init?(_ network: Network) {
         self.network = network
         singles = Array(repeating: 0, count: network.states.count)
+        let maximumStates = max(Self.usualStates, 2 * network.states.count)
         var index = 0
         while index < ends.count {
-            guard members.count <= Self.maximumMembers, ends.count <= Self.maximumStates else { return nil }
+            guard members.count <= Self.maximumMembers, ends.count <= maximumStates else { return nil }
             expand(index)
             index += 1
         }
