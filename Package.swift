@@ -71,7 +71,8 @@ let package = Package(
         .executableTarget(
             name: "beckon",
             dependencies: [
-                "Arguments", "Daemon", "Pipeline", "Importing", "Intents", "Audio", "ConfigFile", "Definitions", "Grammars",
+                "Arguments", "Daemon", "Pipeline", "Importing", "Intents", "Audio", "ConfigFile", "Definitions",
+                "Grammars",
                 "Recognition", "Synthesis", "ExtensionHost", "Storage", "Spelling",
             ]),
 
