@@ -47,7 +47,8 @@ public final class SharedParts: Sendable {
     /// Compiles the types that a graph calls, and those that these call in turn, so that their words are known before a
     /// text is read.
     func compileTypes(calledBy graph: Graph) {
-        for number in Set(graph.callArcs.map(\.label)) {
+        // In their order, so that words have the same numbers every time.
+        for number in Set(graph.callArcs.map(\.label)).sorted() {
             guard case .type(let name) = call(number), let type = compile(name) else { continue }
             compileTypes(calledBy: type.graph)
         }
