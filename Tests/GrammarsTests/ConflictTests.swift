@@ -178,7 +178,9 @@ private func report(
         let warnings = grammar.conflicts().problems(in: grammar).map(\.description)
         #expect(
             warnings == [
-                "f:4:3: warning: \"swap tomato for tomato soup\" is understood as X"
+                "f:4:3: warning: \"swap tomato for clam chowder\" is understood as other = \"chowder\", soup = \"tomato\" "
+                    + "by the sentence at f:3:3, which comes first, and never as other = \"tomato\", soup = \"chowder\"; "
+                    + "word one of them differently"
             ])
     }
 
