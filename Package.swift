@@ -90,7 +90,7 @@ let package = Package(
         .target(
             name: "Corpora", dependencies: ["TestSupport", "Importing", "Definitions", "Grammars", "Intents"],
             path: "Tests/Corpora"),
-        .executableTarget(name: "measure-corpora", dependencies: ["Corpora"], path: "Tests/CorporaProgram"),
+        .executableTarget(name: "MeasureCorpora", dependencies: ["Corpora"], path: "Tests/MeasureCorpora"),
         tests(of: "Spelling"),
         tests(of: "Intents", with: ["TestSupport"]),
         tests(of: "Audio", with: ["TestSupport"]),

@@ -1,46 +1,39 @@
-import Glibc
-
 /// One pronunciation in a decoder's dictionary.
 struct DictionaryEntry: Hashable {
     /// `word`, or `word(2)` for its second variant.
     var word: String
     /// `T AH M EY T OW`
     var phones: String
+
+    /// The word without the number of its variant.
+    var baseWord: String { Self.baseWord(of: word) }
+
+    static func baseWord(of name: String) -> String {
+        guard name.hasSuffix(")"), let open = name.lastIndex(of: "("), open > name.startIndex else { return name }
+        return String(name[..<open])
+    }
 }
 
-/// A dictionary in a file, since PocketSphinx reads one from a path only. One made here is deleted when it goes out of
-/// scope: the decoder has read it by then.
-final class DictionaryFile {
+/// A dictionary in a file: one that exists, or one made for the decoder that reads it.
+struct DictionaryFile {
     let path: String
-    private let isTemporary: Bool
+    private let temporary: TemporaryFile?
 
     init(existing path: String) {
         self.path = path
-        isTemporary = false
+        temporary = nil
     }
 
     init(_ entries: [DictionaryEntry]) throws(RecognitionError) {
-        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-        var template = Array("\(folder)/beckon-dictionary-XXXXXX".utf8CString)
-        let descriptor = mkstemp(&template)
-        guard descriptor >= 0 else {
-            throw .decoderFailed("no temporary file can be made in \(folder): \(String(cString: strerror(errno)))")
+        var bytes: [UInt8] = []
+        for entry in entries {
+            bytes += entry.word.utf8
+            bytes.append(UInt8(ascii: " "))
+            bytes += entry.phones.utf8
+            bytes.append(UInt8(ascii: "\n"))
         }
-        path = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-        isTemporary = true
-        let text = entries.map { "\($0.word) \($0.phones)\n" }.joined()
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { break }
-            rest = rest.dropFirst(count)
-        }
-        close(descriptor)
-        guard rest.isEmpty else {
-            throw .decoderFailed("\(path) cannot be written: \(String(cString: strerror(errno)))")
-        }
+        let file = try TemporaryFile(bytes, kind: "dictionary")
+        path = file.path
+        temporary = file
     }
-
-    deinit { if isTemporary { unlink(path) } }
 }

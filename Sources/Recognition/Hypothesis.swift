@@ -13,10 +13,7 @@ struct Hypothesis {
         var isLoopPhone: Bool { word.hasPrefix(SearchGraph.phonePrefix) }
 
         /// Without the number of the variant.
-        var baseWord: String {
-            guard word.hasSuffix(")"), let open = word.lastIndex(of: "("), open > word.startIndex else { return word }
-            return String(word[..<open])
-        }
+        var baseWord: String { DictionaryEntry.baseWord(of: word) }
     }
 
     var segments: [Segment]

@@ -20,13 +20,16 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
     /// Whether an utterance is decoded once more as a whole when it is over: better in noise, at the cost of time after
     /// the last word. Without it the result of the streaming decode stands.
     public var secondPass = true
+    /// The most arcs (words of all sentences, shared heads and tails counted once) that are searched as one graph. A
+    /// larger grammar is heard in two passes: roughly, then among the sentences that are near.
+    public var largestGraph = 15_000
 
     public init() {}
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case model, dictionary, languageModel, lexicons, language, garbageProbability, minimumConfidence,
             minimumAnswerConfidence
-        case secondPass
+        case secondPass, largestGraph
     }
 
     /// - Throws: `DecodingError` naming the key and the range.
@@ -42,6 +45,11 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
         minimumConfidence = try values.probability(.minimumConfidence) ?? minimumConfidence
         minimumAnswerConfidence = try values.probability(.minimumAnswerConfidence) ?? minimumAnswerConfidence
         secondPass = try values.decodeIfPresent(Bool.self, forKey: .secondPass) ?? secondPass
+        largestGraph = try values.decodeIfPresent(Int.self, forKey: .largestGraph) ?? largestGraph
+        guard (0...1_000_000).contains(largestGraph) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .largestGraph, in: values, debugDescription: "largestGraph must be between 0 and 1000000")
+        }
     }
 }
 

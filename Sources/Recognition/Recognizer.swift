@@ -17,15 +17,27 @@ public final class Recognizer {
     /// Decodes the loop alone, for the score against it, with narrow beams: it has only 39 words.
     private let referee: PocketSphinxDecoder
     private let freeText: FreeTextDecoder?
-    private var automata: [String: WordAutomaton] = [:]
+    private let model: AcousticModel
+    private var known: [String: Listening] = [:]
+    private var current: Listening?
     /// Names of automata that depend on the context, the least recently used first.
     private var contextual: [String] = []
-    private var current: (name: String, automaton: WordAutomaton)?
     /// Samples of the open utterance that were streamed.
     private var streamed = 0
 
+    /// How the sentences of one grammar are listened for.
+    private struct Listening {
+        var name: String
+        var automaton: WordAutomaton
+        var loopProbability: Double
+        /// Where a graph of all sentences would be too large.
+        var approximate: ApproximateSearch?
+    }
+
     private static let keptContexts = 8
     private static let loop = "loop"
+    /// The graph of the sentences near the utterance; a new one each time.
+    private static let near = "near sentences"
     private static let loopProbability = 0.2
     private static let freeTextProbability = 0.2
     /// An answer is expected and short: measured, the full loop takes one yes in four for something else.
@@ -38,7 +50,7 @@ public final class Recognizer {
         settings: RecognitionSettings, grammars: [Grammar], pronounce: (String) -> [Pronunciation]
     ) throws(RecognitionError) {
         self.settings = settings
-        let model = try Self.checkedModel(settings)
+        model = try Self.checkedModel(settings)
         let words = Set(grammars.flatMap { $0.automaton().words })
         vocabulary = try Vocabulary(
             words: words, lexicon: Lexicon(dictionaries: settings.lexicons + [settings.dictionary]),
@@ -81,17 +93,20 @@ public final class Recognizer {
         let decisive = context.map(grammar.decisive)
         let name = decisive.map { $0.isEmpty ? name : "\(name) \($0.sorted { $0.key < $1.key })" } ?? "\(name) in all"
         if decisive?.isEmpty == false { use(name) }
-        if let automaton = automata[name] {
-            current = (name, automaton)
-            return automaton
+        if let listening = known[name] {
+            current = listening
+            return listening.automaton
         }
         let automaton = grammar.automaton(in: decisive)
-        let graph = SearchGraph(
-            automaton, variants: vocabulary.variants, loopProbability: loopProbability(beside: grammar, automaton),
-            freeTextProbability: Self.freeTextProbability)
-        try decoder.add(graph, named: name)
-        automata[name] = automaton
-        current = (name, automaton)
+        var listening = Listening(
+            name: name, automaton: automaton, loopProbability: loopProbability(beside: grammar, automaton))
+        if automaton.arcs.count > settings.largestGraph {
+            listening.approximate = try ApproximateSearch(automaton, vocabulary: vocabulary, model: model)
+        } else {
+            try decoder.add(graph(of: automaton, listening), named: name)
+        }
+        known[name] = listening
+        current = listening
         return automaton
     }
 
@@ -101,8 +116,14 @@ public final class Recognizer {
         contextual.append(name)
         guard contextual.count > Self.keptContexts else { return }
         let oldest = contextual.removeFirst()
-        automata[oldest] = nil
+        known[oldest] = nil
         decoder.remove(named: oldest)
+    }
+
+    private func graph(of automaton: WordAutomaton, _ listening: Listening) -> SearchGraph {
+        SearchGraph(
+            automaton, variants: vocabulary.variants, loopProbability: listening.loopProbability,
+            freeTextProbability: Self.freeTextProbability)
     }
 
     private func loopProbability(beside grammar: Grammar, _ automaton: WordAutomaton) -> Double {
@@ -115,6 +136,7 @@ public final class Recognizer {
     public func begin() {
         guard let current else { return }
         streamed = 0
+        guard current.approximate == nil else { return }
         _ = decoder.begin(current.name)
     }
 
@@ -124,7 +146,7 @@ public final class Recognizer {
         streamed += samples.count
     }
 
-    /// The words so far; empty where there are none yet.
+    /// The words so far; empty where there are none yet, and with a grammar that is too large for one graph.
     public var partial: [String] {
         let spoken = decoder.partial?.spoken ?? []
         return spoken.filter { !$0.isLoopPhone }.map(\.baseWord)
@@ -140,7 +162,11 @@ public final class Recognizer {
         let streamed = decoder.finish()
         let samples = Dither.added(to: samples)
         guard let current else { return .nothing }
-        let result = settings.secondPass ? decoder.decode(samples, with: current.name) : streamed
+        let loop = current.approximate.flatMap { _ in referee.decode(samples, with: Self.loop) }
+        let result =
+            current.approximate != nil
+            ? decodeNear(samples, loop: loop)
+            : settings.secondPass ? decoder.decode(samples, with: current.name) : streamed
         // The endpointer heard something: where no path is left, it was nothing of the grammar.
         guard let hypothesis = result else { return isLongEnough(samples) ? .outOfGrammar : .nothing }
         guard !hypothesis.spoken.isEmpty else { return .nothing }
@@ -148,9 +174,19 @@ public final class Recognizer {
         if isLoop, !current.automaton.acceptsAnything { return .outOfGrammar }
         let confidence =
             isLoop
-            ? Confidence.ofFreeText : Confidence.of(hypothesis, against: referee.decode(samples, with: Self.loop))
+            ? Confidence.ofFreeText
+            : Confidence.of(hypothesis, against: loop ?? referee.decode(samples, with: Self.loop))
         guard let words = words(of: hypothesis, samples) else { return .outOfGrammar }
         return RecognizedSpeech(kind: .words, text: words.joined(separator: " "), confidence: confidence)
+    }
+
+    /// The second pass of a large grammar, over the sentences that are near.
+    private func decodeNear(_ samples: [Int16], loop: Hypothesis?) -> Hypothesis? {
+        guard let current, let sentences = current.approximate?.sentences(near: samples, loop: loop),
+            (try? decoder.add(graph(of: sentences, current), named: Self.near)) != nil
+        else { return nil }
+        defer { decoder.remove(named: Self.near) }
+        return decoder.decode(samples, with: Self.near)
     }
 
     private func isLongEnough(_ samples: [Int16]) -> Bool {

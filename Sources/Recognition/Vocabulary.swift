@@ -9,6 +9,7 @@ struct Vocabulary {
     /// Lines of dictionaries that were left out.
     private(set) var problems: [PhoneticsError]
     private var variants: [String: [String]] = [:]
+    private var pronunciations: [String: [Pronunciation]] = [:]
 
     /// - Parameter pronounce: says how a word is spoken that no dictionary has; empty: it does not know.
     init(
@@ -30,6 +31,7 @@ struct Vocabulary {
     }
 
     private mutating func add(_ word: String, _ pronunciations: [Pronunciation]) {
+        self.pronunciations[word] = pronunciations
         for (index, pronunciation) in pronunciations.enumerated() {
             let name = index == 0 ? word : "\(word)(\(index + 1))"
             variants[word, default: []].append(name)
@@ -39,4 +41,13 @@ struct Vocabulary {
 
     /// The dictionary words of a word: itself, `word(2)`, ...
     func variants(of word: String) -> [String] { variants[word] ?? [] }
+
+    /// How a word is said, in the order of its variants.
+    func pronunciations(of word: String) -> [Pronunciation] { pronunciations[word] ?? [] }
+
+    /// How a dictionary word is said: `word` or `word(2)`.
+    func phones(ofVariant name: String, of word: String) -> [Phone] {
+        let index = variants[word]?.firstIndex(of: name)
+        return index.flatMap { pronunciations[word]?[$0].phones } ?? []
+    }
 }

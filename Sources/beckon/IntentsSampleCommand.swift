@@ -52,7 +52,8 @@ enum IntentsSampleCommand {
         let now = Date(timeIntervalSince1970: try options.now().timeIntervalSince1970.rounded(.down))
         let situation = try Situation(now: now, timeZone: options.timeZone(), context: context(arguments))
         let configuration = try options.configuration()
-        let intents = try Set(arguments.arguments("INTENT").map { try IntentsCommand.intent($0, arguments, configuration.catalog).id })
+        let intents = try Set(
+            arguments.arguments("INTENT").map { try IntentsCommand.intent($0, arguments, configuration.catalog).id })
         let sampling = Sampling(configuration.grammars.grammar(for: .command), situation, intents: intents)
         let printer = SamplePrinter(
             asCases: arguments.has("json"), locale: arguments.string("locale"), situation: situation)

@@ -32,7 +32,8 @@ struct VocabularyTests {
     private func vocabulary(
         _ words: Set<String>, lexicons: [String] = [], pronounce: (String) -> [Pronunciation] = { _ in [] }
     ) throws -> Recognition.Vocabulary {
-        try Recognition.Vocabulary(words: words, lexicon: Lexicon(dictionaries: lexicons + [model.path]), pronounce: pronounce)
+        try Recognition.Vocabulary(
+            words: words, lexicon: Lexicon(dictionaries: lexicons + [model.path]), pronounce: pronounce)
     }
 
     @Test("A word has the variants of its dictionary, and the loop has all 39 phones")

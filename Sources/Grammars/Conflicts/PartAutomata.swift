@@ -33,7 +33,7 @@ struct PartAutomata {
     init(_ collector: PartCollector) {
         let grammar = collector.grammar
         var shared = collector.literals
-        var types: [Int: Determinizer.Machine] = [:]
+        var types: [Int: WordMachine] = [:]
         var words: [Int: [Int32]] = [:]
         for (number, key) in collector.keys.enumerated() {
             guard case .type(let name) = key.call else { continue }
@@ -97,27 +97,28 @@ struct PartAutomata {
     }
 
     /// The spoken forms of a type; nil where they would be too large.
-    private static func machine(_ name: String, _ grammar: Grammar) -> (Determinizer.Machine, [Int32])? {
+    private static func machine(_ name: String, _ grammar: Grammar) -> (WordMachine, [Int32])? {
         guard let type = grammar.parts.library.grammar(named: name) else { return nil }
         let builder = NetworkBuilder(
             .speaking(vocabularies: [:]), library: grammar.parts.library, language: grammar.language)
         let network = Network(type: type, builder: builder)
-        guard var machine = Determinizer(network)?.machine else { return nil }
-        machine.minimize()
+        guard let machine = Determinizer(network)?.machine.minimized() else { return nil }
         return (machine, grammar.parts.words.add(network.words))
     }
 
-    private mutating func add(_ machine: Determinizer.Machine?, words: [Int32]) {
+    private mutating func add(_ machine: WordMachine?, words: [Int32]) {
         let root = isFinal.count
-        guard let machine, !machine.states.isEmpty else { return addNode(isFinal: false, .root) }
-        origins += [Origin](repeating: .root, count: machine.states.count)
-        var isReached = [Bool](repeating: false, count: machine.states.count)
+        guard let machine, machine.stateCount > 0 else { return addNode(isFinal: false, .root) }
+        origins += [Origin](repeating: .root, count: machine.stateCount)
+        var isReached = [Bool](repeating: false, count: machine.stateCount)
         isReached[0] = true
-        for state in machine.states {
-            let own = state.arcs.filter { $0.key >= 0 }.map { (words[$0.key], $0.value) }.sorted { $0 < $1 }
-            arcs += own.map { Arc(symbol: $0.0, target: Int32(root + $0.1), isTyped: true) }
+        for state in 0..<machine.stateCount {
+            let own = machine.arcs(of: state).filter { machine.symbols[$0] >= 0 }.map {
+                Arc(symbol: words[Int(machine.symbols[$0])], target: Int32(root) + machine.targets[$0], isTyped: true)
+            }
+            arcs += own.sorted { ($0.symbol, $0.target) < ($1.symbol, $1.target) }
             firstArcs.append(Int32(arcs.count))
-            isFinal.append(state.isFinal)
+            isFinal.append(machine.isFinal[state])
         }
         var open = [root]
         var next = 0

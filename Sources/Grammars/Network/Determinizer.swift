@@ -1,89 +1,86 @@
-/// Subset construction over a network's words, then merging of equivalent states.
+/// Subset construction over a network's words.
 struct Determinizer {
-    /// Symbols are word ids; -1 is any word.
-    struct State {
-        var arcs: [Int: Int] = [:]
-        var isFinal = false
+    /// What a word leads to.
+    private struct Move: Comparable {
+        var symbol: Int32
+        var target: Int32
+
+        static func < (left: Move, right: Move) -> Bool { (left.symbol, left.target) < (right.symbol, right.target) }
     }
 
-    struct Machine {
-        var states: [State]
-    }
-
-    private static let maximumStates = 50_000
+    /// Many names are a large network, but need no more states than that; a contrived grammar does.
+    private static let usualStates = 50_000
     /// States of the network in all subsets together.
-    private static let maximumMembers = 2_000_000
+    private static let maximumMembers = 4_000_000
 
-    private(set) var machine = Machine(states: [])
+    private(set) var machine = WordMachine()
+    private let network: Network
+    /// The subsets in a row, each ascending.
+    private var members: [Int32] = [0]
+    private var ends: [Int] = [1]
+    /// By state of the network: its subset of one, which nearly all are; 0: none yet, since the first subset is the start.
+    private var singles: [Int32]
+    private var numbers: [[Int32]: Int32] = [:]
 
     /// Nil where the deterministic form would be too large (a contrived grammar can make it exponential).
     init?(_ network: Network) {
-        var subsets: [[Int]] = [[0]]
-        var numbers: [[Int]: Int] = [[0]: 0]
+        self.network = network
+        singles = Array(repeating: 0, count: network.states.count)
+        let maximumStates = max(Self.usualStates, 2 * network.states.count)
         var index = 0
-        var members = 0
-        while index < subsets.count {
-            members += subsets[index].count
-            guard members <= Self.maximumMembers else { return nil }
-            var state = State()
-            var targets: [Int: Set<Int>] = [:]
-            for member in subsets[index] {
-                let source = network.states[member]
-                state.isFinal = state.isFinal || !source.acceptances.isEmpty
-                for arc in source.arcs { targets[Self.symbol(arc.label), default: []].insert(arc.target) }
-            }
-            for (symbol, set) in targets.sorted(by: { $0.key < $1.key }) {
-                let subset = set.sorted()
-                if numbers[subset] == nil {
-                    guard subsets.count < Self.maximumStates else { return nil }
-                    numbers[subset] = subsets.count
-                    subsets.append(subset)
-                }
-                state.arcs[symbol] = numbers[subset]
-            }
-            machine.states.append(state)
+        while index < ends.count {
+            guard members.count <= Self.maximumMembers, ends.count <= maximumStates else { return nil }
+            expand(index)
             index += 1
         }
     }
 
-    static func symbol(_ label: Network.Label) -> Int {
+    private mutating func expand(_ subset: Int) {
+        var moves: [Move] = []
+        var isFinal = false
+        for member in members[(subset == 0 ? 0 : ends[subset - 1])..<ends[subset]] {
+            let state = network.states[Int(member)]
+            isFinal = isFinal || !state.acceptances.isEmpty
+            for arc in state.arcs { moves.append(Move(symbol: Self.symbol(arc.label), target: Int32(arc.target))) }
+        }
+        moves.sort()
+        machine.beginState(isFinal: isFinal)
+        var rest = moves[...]
+        while let first = rest.first {
+            let end = rest.firstIndex { $0.symbol != first.symbol } ?? rest.endIndex
+            machine.addArc(first.symbol, to: number(of: rest[..<end]))
+            rest = rest[end...]
+        }
+    }
+
+    /// The subset of these targets, which ascend.
+    private mutating func number(of moves: ArraySlice<Move>) -> Int32 {
+        guard let first = moves.first?.target, let last = moves.last?.target else { return 0 }
+        if first == last {
+            // The start is never a target.
+            if singles[Int(first)] == 0 { singles[Int(first)] = append([first]) }
+            return singles[Int(first)]
+        }
+        var targets: [Int32] = []
+        for move in moves where targets.last != move.target { targets.append(move.target) }
+        if let number = numbers[targets] { return number }
+        let number = append(targets)
+        numbers[targets] = number
+        return number
+    }
+
+    private mutating func append(_ subset: [Int32]) -> Int32 {
+        members += subset
+        ends.append(members.count)
+        return Int32(ends.count - 1)
+    }
+
+    /// Symbols are word numbers; -1 is any word.
+    static func symbol(_ label: Network.Label) -> Int32 {
         switch label {
-        case .word(let word): word
+        case .word(let word): Int32(word)
         // Slots are spelled out before a network comes here; one that is not may be any word.
         case .anyWord, .call: -1
         }
-    }
-}
-
-extension Determinizer.Machine {
-    private struct Signature: Hashable {
-        var group: Int
-        var arcs: [Int: Int]
-    }
-
-    /// Merges states from which the same words are accepted: E. F. Moore's partition refinement, which takes as many
-    /// rounds as the longest sentence has words.
-    mutating func minimize() {
-        var groups = states.map { $0.isFinal ? 1 : 0 }
-        var count = Set(groups).count
-        while true {
-            var numbers: [Signature: Int] = [:]
-            let refined = states.indices.map { index in
-                let signature = Signature(group: groups[index], arcs: states[index].arcs.mapValues { groups[$0] })
-                let number = numbers[signature] ?? numbers.count
-                numbers[signature] = number
-                return number
-            }
-            groups = refined
-            if numbers.count == count { break }
-            count = numbers.count
-        }
-        // The start is the first state, so its group has number 0 and stays the first.
-        var merged = [Determinizer.State?](repeating: nil, count: count)
-        for (index, group) in groups.enumerated() where merged[group] == nil {
-            merged[group] = Determinizer.State(
-                arcs: states[index].arcs.mapValues { groups[$0] }, isFinal: states[index].isFinal)
-        }
-        states = merged.compactMap { $0 }
     }
 }

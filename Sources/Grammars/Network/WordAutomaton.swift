@@ -28,22 +28,31 @@ public struct WordAutomaton: Sendable, Hashable {
     }
 
     init(_ network: Network) {
-        let symbol = { (number: Int) in number < 0 ? Symbol.anyWord : .word(network.words[number]) }
-        guard var machine = Determinizer(network)?.machine else {
-            stateCount = network.states.count
-            finalStates = Set(network.states.indices.filter { !network.states[$0].acceptances.isEmpty })
-            arcs = network.states.enumerated().flatMap { from, state in
-                state.arcs.map { Arc(from: from, to: $0.target, symbol: symbol(Determinizer.symbol($0.label))) }
-            }
-            arcRanges = Self.ranges(of: arcs, stateCount: stateCount)
+        let symbol = { (number: Int32) in number < 0 ? Symbol.anyWord : .word(network.words[Int(number)]) }
+        guard let machine = Determinizer(network)?.machine.minimized() else {
+            self.init(
+                stateCount: network.states.count,
+                finalStates: Set(network.states.indices.filter { !network.states[$0].acceptances.isEmpty }),
+                arcs: network.states.enumerated().flatMap { from, state in
+                    state.arcs.map { Arc(from: from, to: $0.target, symbol: symbol(Determinizer.symbol($0.label))) }
+                })
             return
         }
-        machine.minimize()
-        stateCount = machine.states.count
-        finalStates = Set(machine.states.indices.filter { machine.states[$0].isFinal })
-        arcs = machine.states.enumerated().flatMap { from, state in
-            state.arcs.sorted { $0.key < $1.key }.map { Arc(from: from, to: $1, symbol: symbol($0)) }
-        }
+        self.init(
+            stateCount: machine.stateCount,
+            finalStates: Set((0..<machine.stateCount).filter { machine.isFinal[$0] }),
+            arcs: (0..<machine.stateCount).flatMap { from in
+                machine.arcs(of: from).map {
+                    Arc(from: from, to: Int(machine.targets[$0]), symbol: symbol(machine.symbols[$0]))
+                }
+            })
+    }
+
+    /// - Parameter arcs: ordered by the state that they leave.
+    init(stateCount: Int, finalStates: Set<Int>, arcs: [Arc]) {
+        self.stateCount = stateCount
+        self.finalStates = finalStates
+        self.arcs = arcs
         arcRanges = Self.ranges(of: arcs, stateCount: stateCount)
     }
 
