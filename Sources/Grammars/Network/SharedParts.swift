@@ -54,7 +54,8 @@ public final class SharedParts: Sendable {
     }
 
     private func compileTypes(calledBy graph: Graph, into made: inout [String: CompiledType]) {
-        for number in Set(graph.callArcs.map(\.label)) {
+        // In their order, so that words have the same numbers every time.
+        for number in Set(graph.callArcs.map(\.label)).sorted() {
             guard case .type(let name) = call(number), made[name] == nil, type(named: name) == nil,
                 let type = compiled(name)
             else { continue }
