@@ -71,7 +71,8 @@ let package = Package(
         .executableTarget(
             name: "beckon",
             dependencies: [
-                "Arguments", "Daemon", "Pipeline", "Importing", "Intents", "Audio", "ConfigFile", "Definitions", "Grammars",
+                "Arguments", "Daemon", "Pipeline", "Importing", "Intents", "Audio", "ConfigFile", "Definitions",
+                "Grammars",
                 "Recognition", "Synthesis", "ExtensionHost", "Storage", "Spelling",
             ]),
 
@@ -90,7 +91,7 @@ let package = Package(
         .target(
             name: "Corpora", dependencies: ["TestSupport", "Importing", "Definitions", "Grammars", "Intents"],
             path: "Tests/Corpora"),
-        .executableTarget(name: "measure-corpora", dependencies: ["Corpora"], path: "Tests/CorporaProgram"),
+        .executableTarget(name: "MeasureCorpora", dependencies: ["Corpora"], path: "Tests/MeasureCorpora"),
         tests(of: "Spelling"),
         tests(of: "Intents", with: ["TestSupport"]),
         tests(of: "Audio", with: ["TestSupport"]),

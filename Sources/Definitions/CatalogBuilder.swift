@@ -42,6 +42,8 @@ final class CatalogBuilder {
         return catalog
     }
 
+    private static let mostExtraWords = 5
+
     /// A file's application and its types; nil, and reported, where it belongs to no application.
     private func header(_ root: YAMLNode) -> (MappingReader, application: String)? {
         guard let reader = MappingReader(root, at: root.location, problems), let entry = reader.required("application"),
@@ -57,6 +59,11 @@ final class CatalogBuilder {
             self.rules[application] = scope
         }
         add(phrases(reader, "skipWords"), to: application, \.skipWords)
+        if let count = reader.number("extraWords", in: 0...Self.mostExtraWords),
+            let place = catalog.applications.firstIndex(where: { $0.id == application })
+        {
+            catalog.applications[place].extraWords = max(count, catalog.applications[place].extraWords)
+        }
         return (reader, application)
     }
 

@@ -8,6 +8,8 @@ final class Segment: Sendable {
     let sentences: [Sentence]
     /// Phrases that mean nothing between the words of these sentences.
     let skipWords: Vocabulary?
+    /// Further words that may be passed over.
+    let extraWords: Int
     let graph: Graph
     let conditions: SentenceConditions?
     /// Indices of sentences that there are too many ways to say.
@@ -20,6 +22,7 @@ final class Segment: Sendable {
         skipWords =
             phrases.isEmpty
             ? nil : Vocabulary(phrases.map { Vocabulary.Entry(id: $0, ways: [$0]) }, words: parts.words)
+        extraWords = application?.extraWords ?? 0
         let names = application.map { [$0.id: $0.spokenNames] } ?? [:]
         let builder = NetworkBuilder(
             .parsing, library: parts.library, language: parts.language, spokenNames: names)

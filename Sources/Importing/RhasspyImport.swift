@@ -8,9 +8,10 @@ public enum RhasspyImport {
     ///   - paths: files of sentences; sections that are in several are merged.
     ///   - slots: the folder of slot files; nil: there is none.
     ///   - skipWords: stop words of the profile.
+    ///   - extraWords: how many other words may be passed over, as in fuzzy matching.
     /// - Throws: `ImportError` where a file cannot be read.
     public static func read(
-        _ paths: [String], slots: String?, skipWords: [String] = [], _ options: ImportOptions
+        _ paths: [String], slots: String?, skipWords: [String] = [], extraWords: Int = 0, _ options: ImportOptions
     ) throws(ImportError) -> Imported {
         let losses = LossList()
         var file = SentencesFile()
@@ -25,7 +26,8 @@ public enum RhasspyImport {
         guard problems.isEmpty else { throw ImportError(problems) }
         let converter = RhasspyConverter(RhasspyGrammar(file, RhasspySlots(folder: slots), losses), options, losses)
         var (application, types, intents) = converter.convert()
-        application.skipWords = skipWords
+        application.skipWords = SkipWords.plain(skipWords, losses)
+        application.extraWords = extraWords
         return Imported(
             file: DefinitionFile(application: application, types: types, intents: intents), losses: losses.problems,
             sentences: converter.convertedSentences)

@@ -10,15 +10,19 @@ public struct Application: Sendable, Hashable {
     public var rules: [RuleDefinition]
     /// Phrases that may be said between any two words of its sentences and mean nothing.
     public var skipWords: [String]
+    /// How many words of a text may be passed over though no template has them.
+    public var extraWords: Int
 
     public init(
-        id: String, name: String, alsoCalled: [String] = [], rules: [RuleDefinition] = [], skipWords: [String] = []
+        id: String, name: String, alsoCalled: [String] = [], rules: [RuleDefinition] = [], skipWords: [String] = [],
+        extraWords: Int = 0
     ) {
         self.id = id
         self.name = name
         self.alsoCalled = alsoCalled
         self.rules = rules
         self.skipWords = skipWords
+        self.extraWords = extraWords
     }
 
     /// Every name that a person may say for it, the one Beckon says first.

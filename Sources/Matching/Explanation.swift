@@ -16,7 +16,7 @@ extension Matcher {
 
     /// - Parameter situation: when the text is said, and what is the case then.
     public func explain(_ text: String, in situation: Situation = Situation()) -> Explanation {
-        let tokens = TokenizedText(text)
+        let tokens = grammar.tokenized(text)
         let readings = readings(of: tokens, in: situation)
         let refusals = grammar.refusals(of: tokens, in: situation)
         var lines = readings.prefix(Self.shown).enumerated().map { index, reading in

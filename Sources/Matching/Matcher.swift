@@ -20,7 +20,7 @@ public struct Matcher: Sendable {
     ///
     /// - Parameter situation: when it was said, and what was the case then.
     public func interpret(_ transcript: Transcript, in situation: Situation = Situation()) -> Interpretation {
-        let text = TokenizedText(transcript.text)
+        let text = grammar.tokenized(transcript.text)
         guard !text.tokens.isEmpty else { return .rejected(.noSpeech, confidence: 0) }
         guard let best = readings(of: text, in: situation).first else {
             return .rejected(.outOfGrammar, confidence: transcript.confidence)

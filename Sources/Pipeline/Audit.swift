@@ -6,7 +6,7 @@ import Recognition
 import Synthesis
 
 /// What `check` looks at beyond reading the files: whether there is anything to ask for, models that cannot be loaded,
-/// sentences that another intent says as well, and words that cannot be pronounced.
+/// sentences in each other's way, phrases that sound alike, and words that cannot be pronounced.
 public struct Audit {
     public private(set) var problems: [Problem] = []
 
@@ -16,6 +16,7 @@ public struct Audit {
         problems += Self.models(of: configuration)
         problems += grammar.spokenProblems()
         problems += grammar.conflicts().problems(in: grammar)
+        problems += SoundAudit(configuration, grammar).problems
         problems += Self.pronunciations(of: grammar.automaton().words, configuration)
     }
 

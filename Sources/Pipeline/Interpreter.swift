@@ -20,7 +20,7 @@ final class Interpreter {
 
     /// The dictionary and the rules are those of the speech model's language. In Mandarin they serve for the words in
     /// Latin script; in any other language they would tell a wrong sound.
-    private static func sounds(_ settings: RecognitionSettings, language: Language) -> WordSounds {
+    static func sounds(_ settings: RecognitionSettings, language: Language) -> WordSounds {
         guard [settings.language.lowercased(), "zh"].contains(language.code) else {
             return WordSounds(lexicon: Lexicon(dictionaries: [])) { _ in [] }
         }

@@ -25,6 +25,8 @@ public final class Line {
     private let log: Log
     /// Told when the line begins (true) and ends (false) to wait for something that has a deadline of its own.
     public var onWait: (Bool) -> Void = { _ in }
+    /// Told, in lines, why the words of each turn are read as they are, before they are; nil: nobody asks.
+    public var onExplanation: ((_ lines: [String]) -> Void)?
 
     /// - Parameters:
     ///   - hearing: nil where only text comes.
@@ -100,15 +102,11 @@ public final class Line {
     /// The words of one turn, heard or typed.
     public func read(_ transcript: Transcript) throws {
         emit(.transcript(transcript))
-        try act(on: interpreter.matcher(for: dialogue.expectation).interpret(transcript, in: situation))
+        let matcher = interpreter.matcher(for: dialogue.expectation)
+        let situation = moment.situation(configuration.context)
+        if let onExplanation { onExplanation(matcher.explain(transcript.text, in: situation).lines) }
+        try act(on: matcher.interpret(transcript, in: situation))
     }
-
-    /// Why a text would be read as it is now.
-    public func explain(_ text: String) -> Explanation {
-        interpreter.matcher(for: dialogue.expectation).explain(text, in: situation)
-    }
-
-    private var situation: Situation { moment.situation(configuration.context) }
 
     private func act(on interpretation: Interpretation) throws {
         switch interpretation {

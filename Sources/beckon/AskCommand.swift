@@ -30,10 +30,8 @@ enum AskCommand {
             configuration, now: options.now(), timeZone: options.timeZone(),
             stateFolder: options.stateFolder(configuration), hearing: nil, voice: nil, log: options.log(),
             emit: { EventPrinter(asJSON: arguments.has("json"))($0) })
-        for text in arguments.arguments("TEXT") {
-            if arguments.has("explain") { Program.complain(conversation.line.explain(text).description) }
-            try conversation.say(text)
-        }
+        if arguments.has("explain") { conversation.line.onExplanation = Program.explain }
+        for text in arguments.arguments("TEXT") { try conversation.say(text) }
         try conversation.finish()
         return conversation.line.lastEnd?.isSuccess == true ? ExitStatus.success : ExitStatus.failure
     }

@@ -39,6 +39,7 @@ enum ImportCommand {
         options: options + [
             .value("slots", "DIR", "the folder of slot files"),
             .repeated("skip", "WORD", "a word that may be said between others and means nothing"),
+            .value("extra-words", "N", default: "0", "how many further words are passed over, as in fuzzy matching"),
         ])
 
     private static let rhino = CommandSpecification(
@@ -51,7 +52,8 @@ enum ImportCommand {
         switch arguments.path.last {
         case "rhasspy":
             imported = try RhasspyImport.read(
-                paths, slots: arguments.string("slots"), skipWords: arguments.strings("skip"), options)
+                paths, slots: arguments.string("slots"), skipWords: arguments.strings("skip"),
+                extraWords: try arguments.integer("extra-words", in: 0...5) ?? 0, options)
         case "rhino": imported = try RhinoImport.read(paths, options)
         default: imported = try HassilImport.read(paths, options)
         }

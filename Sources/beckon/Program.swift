@@ -46,6 +46,10 @@ enum Program {
         }
     }
 
+    static func explain(_ lines: [String]) {
+        for line in lines { complain(line.printable) }
+    }
+
     /// Tells a person on standard error. Where nobody can be told, the work goes on.
     static func complain(_ text: String) {
         try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))

@@ -53,6 +53,7 @@ enum ReplayCommand {
             stateFolder: options.stateFolder(configuration),
             hearing: Hearing(configuration, tellsPartials: arguments.has("partials"), log: log), voice: voice,
             log: log, emit: { EventPrinter(asJSON: arguments.has("json"))($0) })
+        if arguments.has("explain") { conversation.line.onExplanation = Program.explain }
         for file in files {
             let start = ContinuousClock.now
             let source = try SoundFileSource(path: file)

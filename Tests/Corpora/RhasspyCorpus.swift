@@ -6,10 +6,13 @@ import TestSupport
 
 /// Rhasspy's and voice2json's grammars: a sentence, and the intents with their entities.
 struct RhasspyCorpus {
+    /// What fuzzy matching passes over: Rhasspy takes fewer words than it keeps.
+    private static let extraWords = 2
+
     func outcomes(_ rows: [JSONObject]) throws -> [Outcome] {
         var known: [JSONValue: Grammar] = [:]
         return try rows.map { row in
-            let key = JSONValue.array(["grammar", "slots", "stop_words"].map { row[$0] ?? .null })
+            let key = JSONValue.array(["grammar", "slots", "stop_words", "fuzzy"].map { row[$0] ?? .null })
             let grammar = try known[key] ?? Self.grammar(row)
             known[key] = grammar
             return Self.outcome(row, grammar)
@@ -28,8 +31,10 @@ struct RhasspyCorpus {
         }
         let skipWords = (row["stop_words"]?.arrayValue ?? []).compactMap(\.stringValue)
         let options = ImportOptions(application: "org.example.Rhasspy", name: "Rhasspy")
+        let isFuzzy = row["fuzzy"]?.booleanValue == true
         let imported = try RhasspyImport.read(
-            [path], slots: "\(folder.path)/slots", skipWords: skipWords, options)
+            [path], slots: "\(folder.path)/slots", skipWords: skipWords, extraWords: isFuzzy ? Self.extraWords : 0,
+            options)
         return try ImportedGrammar(imported, locale: "en-US").grammars.grammar(for: .command)
     }
 

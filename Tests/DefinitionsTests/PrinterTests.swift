@@ -50,7 +50,8 @@ struct PrinterTests {
         let file = DefinitionFile(
             application: Application(
                 id: "org.example.A", name: "A", alsoCalled: ["Alpha"],
-                rules: [RuleDefinition(name: "on", text: "(turn|switch) on")], skipWords: ["could you"]),
+                rules: [RuleDefinition(name: "on", text: "(turn|switch) on")], skipWords: ["could you"],
+                extraWords: 2),
             types: [
                 EnumerationDefinition(
                     name: "Cover",
@@ -70,6 +71,7 @@ struct PrinterTests {
             DefinitionPrinter().text(of: file) == """
                 application: { id: org.example.A, name: A, alsoCalled: [Alpha] }
                 skipWords: [could you]
+                extraWords: 2
                 rules:
                   "on": "(turn|switch) on"
                 types:

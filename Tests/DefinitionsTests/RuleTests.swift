@@ -124,8 +124,8 @@ struct RuleTests {
     @Test func filesOfAnApplicationShareThem() throws {
         let head = "application: { id: org.example.A, name: A, alsoCalled: [Alpha] }\n"
         let files = try TemporaryFiles([
-            "a.intents.yaml": head + "rules: { on: turn on }\nskipWords: [please]\n",
-            "b.intents.yaml": head.replacing("Alpha", with: "Alpha, Al") + "skipWords: [please, could you]\n"
+            "a.intents.yaml": head + "rules: { on: turn on }\nskipWords: [please]\nextraWords: 2\n",
+            "b.intents.yaml": head.replacing("Alpha", with: "Alpha, Al") + "skipWords: [please, could you]\nextraWords: 1\n"
                 + "rules: { on: switch on, off: turn off }\nintents: { Go: { sentences: ['<on>|<off>'] } }\n",
             "c.intents.yaml": "application: { id: org.example.C, name: C }\n"
                 + "intents: { Go: { sentences: ['<on>', go] } }\n",
@@ -134,13 +134,14 @@ struct RuleTests {
         let folder = files.folder
         #expect(
             files.messages(loaded) == [
-                "b.intents.yaml:3:10: error: rule “on” is already defined at \(folder)/a.intents.yaml:2:10, which stays; "
+                "b.intents.yaml:4:10: error: rule “on” is already defined at \(folder)/a.intents.yaml:2:10, which stays; "
                     .replacing(folder + "/", with: "") + "remove or rename one of the two",
                 "c.intents.yaml:2:31: error: there is no rule “on”; define it under rules: or write its words",
             ])
         let application = loaded.catalog.application("org.example.A")
         #expect(application?.rules.map(\.text) == ["turn on", "turn off"])
         #expect(application?.skipWords == ["please", "could you"])
+        #expect(application?.extraWords == 2)
         #expect(application?.spokenNames == ["A", "Alpha", "Al"])
     }
 

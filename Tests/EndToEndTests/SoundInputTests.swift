@@ -36,6 +36,15 @@ struct SoundInputTests {
         [Expected.utterance] + Dialogue.orderTwo
         + [Expected.confirmation("Order 2 tomato soup. Is that right?"), Expected.timeout]
 
+    @Test func whatWasHeardIsExplained() throws {
+        let sound = TestFiles.speech("boil-the-kettle.slt")
+        let plain = try Beckon().replay("soup-chef", [sound])
+        let explained = try Beckon().replay("soup-chef", [sound], options: ["--explain"])
+        #expect(explained.output == plain.output)
+        #expect(explained.errors.hasPrefix("1. org.example.Kettle.BoilWater by \""))
+        #expect(explained.errors.contains("Kettle.intents.yaml:"))
+    }
+
     @Test(arguments: forms) func formOfTheFile(_ form: Form) throws {
         let folder = try TemporaryFolder()
         let sound = Self.resampled(try SoundSample(speech: Self.order).amplitudes, to: form.rate)

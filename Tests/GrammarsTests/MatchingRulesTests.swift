@@ -103,6 +103,42 @@ import Testing
         #expect(grammar.summaries(of: text) == expected)
     }
 
+    /// Whatever is said exactly comes first; words at the edges and in free text are passed over too.
+    @Test(arguments: [
+        ("turn the light on", ["0"]), ("turn the old light on", ["0"]), ("so turn now the light on", ["0"]),
+        ("turn the light on at last now", []), ("the light", []), ("old", []),
+        ("play old stuff", ["1 text=\"old stuff\""]), ("play jazz today", ["1 text=\"jazz\""]),
+        ("now play jazz today", ["1 text=\"jazz\""]),
+    ])
+    func extraWordsArePassedOver(text: String, expected: [String]) throws {
+        let grammar = try TestGrammar.make(
+            [SentenceSource(text: "turn the light on"), SentenceSource(text: "play {text} [today]")],
+            application: Application(id: "a", name: "Aid", extraWords: 2))
+        #expect(Array(grammar.summaries(of: text).prefix(expected.count)) == expected)
+        #expect(!expected.isEmpty || grammar.summaries(of: text).isEmpty)
+    }
+
+    /// `'s` is a word of its own behind a word that is not known with it.
+    @Test(arguments: [
+        ("what is the mistral's speed", ["0 name=\"mistral\""]),
+        ("What\u{2019}s Mistral\u{2019}s speed?", ["0 name=\"mistral\""]),
+        ("what is joe's speed", ["0 name=\"joes\""]), ("what is the mistral speed", ["0 name=\"mistral\""]),
+        ("say what's the dog's name", ["1 text=\"what's the dog's name\""]),
+    ])
+    func possessives(text: String, expected: [String]) throws {
+        let ship = EnumerationDefinition(
+            name: "Ship",
+            entries: [.init(id: "mistral", synonyms: ["[the] Mistral"]), .init(id: "joes", synonyms: ["Joe's"])])
+        let grammar = try TestGrammar.make(
+            [SentenceSource(text: "(what is|what's) {name}['s] speed"), SentenceSource(text: "say {text}")],
+            types: ["Ship": ship],
+            parameters: [
+                ParameterDefinition(name: "name", type: .enumeration("Ship")),
+                ParameterDefinition(name: "text", type: .string),
+            ])
+        #expect(grammar.summaries(of: text) == expected)
+    }
+
     @Test(arguments: [
         ("a b c", ["0"]), ("c b a", ["0"]), ("b a c", ["0"]), ("a b", []), ("a b c a", []), ("a b b", []),
         ("red", ["1 text=\"rot\""]), ("blue now", ["1 text=\"blau\""]), ("now", []),

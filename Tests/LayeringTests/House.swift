@@ -45,7 +45,7 @@ enum House {
         Row(target: "beckon", floor: 6, mayImport: below4.union(["Importing", "Pipeline", "Daemon"])),
 
         // A tool of make bench.
-        Row(target: "GrammarBenchmark", floor: 6, mayImport: ["Definitions", "Grammars", "Intents"]),
+        Row(target: "grammar-benchmark", floor: 6, mayImport: ["Definitions", "Grammars", "Intents"]),
 
         // A sample application stands on what every author has.
         Row(target: "SoupChef", floor: 6, mayImport: ["BeckonKit"]),

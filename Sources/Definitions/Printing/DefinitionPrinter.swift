@@ -13,6 +13,7 @@ public struct DefinitionPrinter: Sendable {
         var document = MappingWriter()
         document.add("application", application(file.application))
         document.add("skipWords", texts: file.application.skipWords)
+        if file.application.extraWords > 0 { document.add("extraWords", .plain("\(file.application.extraWords)")) }
         document.add("rules", entries: file.application.rules.map { ($0.name, .text($0.text)) })
         document.add("types", entries: file.types.map { ($0.name, type($0)) })
         let intents = IntentWriter()

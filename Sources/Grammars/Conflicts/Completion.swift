@@ -12,18 +12,20 @@ extension SentenceAutomata {
             let (from, step) = open[next]
             if isFinal(from) { return step }
             next += 1
-            let add = { (landing: Landing, said: Trail.Said, trail: inout Trail) in
-                guard seen.insert(landing.position).inserted else { return }
+            let add = { (landing: Landing?, said: Trail.Said, trail: inout Trail) in
+                guard let landing, seen.insert(landing.position).inserted else { return }
                 open.append((landing.position, trail.add(said, after: step, ended: (landing.ended, -1))))
             }
             for source in sources(of: from) {
                 for index in source.arcs {
                     let arc = arc(index, of: source)
-                    for landing in landings(arc, of: source) { add(landing, .word(arc.symbol), &trail) }
+                    let landings = landings(arc, of: source)
+                    add(landings.0, .word(arc.symbol), &trail)
+                    add(landings.1, .word(arc.symbol), &trail)
                 }
             }
             for target in freeTargets(of: from) {
-                add(Landing(position: Position(state: target), ended: -1), .anyWord, &trail)
+                add(Landing(position: Position(state: target)), .anyWord, &trail)
             }
         }
         return nil

@@ -26,6 +26,9 @@ extension SentenceGroup {
         return context
     }
 
+    /// Whether both can be said at one moment.
+    public func canMeet(_ other: SentenceGroup) -> Bool { commonContext(with: other) != nil }
+
     /// Whether this sentence can be said whenever the other one can.
     func isImplied(by other: SentenceGroup) -> Bool {
         when.allSatisfy { key, test in

@@ -21,7 +21,7 @@ public struct Conflict: Sendable, Hashable {
     public var sentence: Int
     /// The number of the one that wins; of a beginning the longer one.
     public var rival: Int
-    /// Further ones that win in other words; only of `shadowed`.
+    /// Further ones: of `shadowed` those that win in other words, of `beginning` one of each other intent.
     public var others: [Int] = []
     /// What is said.
     public var example: String
@@ -40,7 +40,7 @@ public struct ConflictReport: Sendable {
     public internal(set) var unanalysed: [Int] = []
     /// Built-in types with too many ways to say them: they were compared with themselves only.
     public internal(set) var opaqueTypes: [String] = []
-    /// States of products that were looked at.
+    /// Pairs of arcs that were crossed.
     public internal(set) var examined = 0
 }
 
@@ -48,8 +48,10 @@ public struct ConflictReport: Sendable {
 public struct ConflictLimits: Sendable {
     /// States of the product of two sentences.
     public var pairStates = 20_000
-    /// States of all products together: a few seconds.
-    public var allStates = 5_000_000
+    /// Pairs of arcs that are crossed for two sentences.
+    public var pairArcs = 400_000
+    /// Pairs of arcs that are crossed for all sentences together: a few seconds.
+    public var allArcs = 10_000_000
     /// Places in all subsets of one search for shadows.
     public var subsetMembers = 100_000
     /// Rivals that may shadow one sentence together.

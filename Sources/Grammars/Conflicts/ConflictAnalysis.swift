@@ -14,17 +14,17 @@ extension Grammar {
 }
 
 struct ConflictAnalysis {
-    private let sentences: [Sentence]
-    private let automata: SentenceAutomata
-    private let needs: WordNeeds
-    private let witness: Witness
-    private let limits: ConflictLimits
-    private(set) var report = ConflictReport()
+    let sentences: [Sentence]
+    let automata: SentenceAutomata
+    let masks: WordMasks
+    let witness: Witness
+    let limits: ConflictLimits
+    var report = ConflictReport()
     private var same: [Int: Conflict] = [:]
     private var beginnings: [Beginning: Conflict] = [:]
     /// By sentence, those of other intents that are read instead of it somewhere.
-    private var rivals: [Int: Set<Int>] = [:]
-    private var unanalysed: Set<Int> = []
+    private(set) var rivals: [Int: Set<Int>] = [:]
+    var unanalysed: Set<Int> = []
 
     private struct Beginning: Hashable {
         var sentence: Int
@@ -35,7 +35,7 @@ struct ConflictAnalysis {
         let grammar = grammar.withPlaceholders()
         sentences = grammar.sentences
         automata = SentenceAutomata(grammar)
-        needs = WordNeeds(automata)
+        masks = WordMasks(automata)
         witness = Witness(grammar: grammar, sentences: sentences)
         self.limits = limits
     }
@@ -50,10 +50,22 @@ struct ConflictAnalysis {
             values[found.sentence] = found
         }
         let rest = Array(same.values) + Array(beginnings.values) + Array(values.values)
-        report.conflicts = shadowed + rest.filter { !dead.contains($0.sentence) && !dead.contains($0.rival) }
+        report.conflicts = shadowed + joined(rest.filter { !dead.contains($0.sentence) && !dead.contains($0.rival) })
         report.conflicts.sort { ($0.kind.rawValue, $0.sentence, $0.rival) < ($1.kind.rawValue, $1.sentence, $1.rival) }
         report.unanalysed = unanalysed.sorted()
         report.opaqueTypes = automata.parts.opaque.sorted()
+    }
+
+    /// With one beginning for all intents of which a sentence begins sentences.
+    private func joined(_ conflicts: [Conflict]) -> [Conflict] {
+        let beginnings = Dictionary(grouping: conflicts.filter { $0.kind == .beginning }, by: \.sentence)
+        let first = beginnings.values.compactMap { group in
+            let rivals = group.map(\.rival).sorted()
+            var conflict = group.first { $0.rival == rivals[0] }
+            conflict?.others = Array(rivals.dropFirst())
+            return conflict
+        }
+        return conflicts.filter { $0.kind != .beginning } + first
     }
 
     private mutating func forEachPair(sameMeaning: Bool, _ body: (inout ConflictAnalysis, Int, Int) -> Void) {
@@ -61,37 +73,44 @@ struct ConflictAnalysis {
         for second in sentences.indices where isUsed[second] {
             for first in 0..<second where isUsed[first] {
                 guard (sentences[first].meaning == sentences[second].meaning) == sameMeaning else { continue }
-                let (forth, back) = (needs.mayBeSaid(first, within: second), needs.mayBeSaid(second, within: first))
-                guard sameMeaning ? forth && back : forth || back else { continue }
                 body(&self, first, second)
             }
         }
     }
 
-    private mutating func search(_ first: Int, _ second: Int) -> OverlapSearch? {
-        guard report.examined < limits.allStates else {
+    private mutating func search(_ first: Int, _ second: Int, _ wishes: OverlapSearch.Wishes) -> OverlapSearch? {
+        guard report.examined < limits.allArcs else {
             unanalysed.insert(second)
             return nil
         }
-        var search = OverlapSearch(automata, limits: OverlapSearch.Limits(states: limits.pairStates))
-        search.run(first, second)
-        report.examined += search.stateCount
+        let bounds = OverlapSearch.Limits(states: limits.pairStates, arcs: limits.pairArcs)
+        let search = run(first, second, wishes, bounds)
         if !search.isComplete { unanalysed.insert(second) }
+        return search
+    }
+
+    /// Without a word on what could not be compared.
+    mutating func run(
+        _ first: Int, _ second: Int, _ wishes: OverlapSearch.Wishes, _ bounds: OverlapSearch.Limits
+    ) -> OverlapSearch {
+        var search = OverlapSearch(automata, masks, wishes, limits: bounds)
+        search.run(first, second)
+        report.examined += search.arcCount
         return search
     }
 
     /// Two sentences of different intents.
     private mutating func compare(_ first: Int, _ second: Int) {
+        let wishes = OverlapSearch.Wishes(
+            leftEnds: beginnings[Beginning(sentence: first, meaning: sentences[second].meaning)] == nil,
+            rightEnds: beginnings[Beginning(sentence: second, meaning: sentences[first].meaning)] == nil)
         guard let context = sentences[first].group.commonContext(with: sentences[second].group),
-            let search = search(first, second)
+            let search = search(first, second, wishes)
         else { return }
         let firstWins = sentences[first].priority >= sentences[second].priority
-        if !search.leftBetter.isEmpty || (firstWins && !search.equal.isEmpty) {
-            rivals[second, default: []].insert(first)
-        }
-        if !search.rightBetter.isEmpty || (!firstWins && !search.equal.isEmpty) {
-            rivals[first, default: []].insert(second)
-        }
+        let isEqual = !search.equal.isEmpty || !search.unlikely.isEmpty
+        if !search.leftBetter.isEmpty || (firstWins && isEqual) { rivals[second, default: []].insert(first) }
+        if !search.rightBetter.isEmpty || (!firstWins && isEqual) { rivals[first, default: []].insert(second) }
         let loser = firstWins ? second : first
         if !search.equal.isEmpty {
             if same[loser] == nil { same[loser] = tie(search, loser, context) }
@@ -115,7 +134,7 @@ struct ConflictAnalysis {
     }
 
     /// Whether a sentence is for a state or place to which the other one is not tied.
-    private func isSpecialCase(_ sentence: Int, of other: Int) -> Bool {
+    func isSpecialCase(_ sentence: Int, of other: Int) -> Bool {
         let (group, general) = (sentences[sentence].group, sentences[other].group)
         return general.isImplied(by: group) && !group.isImplied(by: general)
     }
@@ -139,54 +158,6 @@ struct ConflictAnalysis {
             beginnings[key] = Conflict(
                 kind: .beginning, sentence: short, rival: long, example: text, whole: whole, reason: .order)
             return
-        }
-    }
-
-    /// Two sentences of one intent that say the same and understand it differently.
-    private mutating func otherValues(_ first: Int, _ second: Int) -> Conflict? {
-        guard let context = sentences[first].group.commonContext(with: sentences[second].group),
-            let search = search(first, second)
-        else { return nil }
-        for step in search.equal {
-            let text = witness.text(search.trail.words(to: step, automata.parts))
-            let readings = witness.readings(text, context)
-            guard let one = readings.first(where: { $0.sentence == first }), readings.first?.sentence == first,
-                let other = readings.first(where: { $0.sentence == second }), one.values != other.values,
-                witness.reason(one, over: other) == .order, !isSpecialCase(first, of: second)
-            else { continue }
-            return Conflict(
-                kind: .values, sentence: second, rival: first, example: text, reason: .order,
-                values: [other.values, one.values])
-        }
-        return nil
-    }
-
-    private mutating func shadow(over sentence: Int) -> Conflict? {
-        let group = sentences[sentence].group
-        let able = (rivals[sentence] ?? []).filter { sentences[$0].group.isImplied(by: group) }.sorted()
-        guard !able.isEmpty, let context = group.commonContext(with: group),
-            let text = automata.shortest(sentence).map(witness.text)
-        else { return nil }
-        // The shortest way to say it is lost in every shadow; it is looked at before the long search.
-        let readings = witness.readings(text, context)
-        guard let own = readings.first(where: { $0.sentence == sentence }), let top = readings.first,
-            able.contains(top.sentence)
-        else { return nil }
-        let chosen = Array(([top.sentence] + able.filter { $0 != top.sentence }).prefix(limits.rivals))
-        let priority = sentences[sentence].priority
-        let search = ShadowSearch(
-            automata,
-            winsTies: chosen.map { (-sentences[$0].priority, $0) < (-priority, sentence) })
-        switch search.run(sentence, rivals: chosen, limits: .init(members: limits.subsetMembers)) {
-        case .reachable: return nil
-        case .unknown:
-            unanalysed.insert(sentence)
-            return nil
-        case .shadowed(let winners):
-            return Conflict(
-                kind: .shadowed, sentence: sentence, rival: top.sentence,
-                others: winners.map { chosen[$0] }.filter { $0 != top.sentence }.sorted(), example: text,
-                reason: witness.reason(top, over: own))
         }
     }
 }

@@ -75,8 +75,11 @@ struct ConflictWriter {
     }
 
     private func beginning(_ conflict: Conflict) -> String {
-        "\"\(conflict.example)\" is also how \"\(conflict.whole)\" begins, which means \(named(conflict.rival)); whoever is cut "
-            + "off there is misunderstood, so word one of them differently"
+        let count = conflict.others.count
+        let more = count == 0 ? "" : ", and how sentences of \(count) more \(count == 1 ? "intent" : "intents") begin"
+        return
+            "\"\(conflict.example)\" is also how \"\(conflict.whole)\" begins, which means \(named(conflict.rival))\(more); "
+            + "whoever is cut off there is misunderstood, so word one of them differently"
     }
 
     private func values(_ conflict: Conflict) -> String {

@@ -19,8 +19,11 @@ struct ArcSource {
 struct Landing {
     var position: Position
     /// The node where a value ended; -1: none did.
-    var ended: Int32
+    var ended: Int32 = -1
 }
+
+/// Where one word leads: at most two places, as a value may end there and go on as well.
+typealias Landings = (Landing?, Landing?)
 
 extension SentenceAutomata {
     func isFinal(_ position: Position) -> Bool { position.node < 0 && isFinal[Int(position.state)] }
@@ -44,13 +47,12 @@ extension SentenceAutomata {
     func arc(_ index: Int, of source: ArcSource) -> Arc { source.exit < 0 ? arcs[index] : parts.arcs[index] }
 
     /// Where an arc leads: on within the part, out of it, or both.
-    func landings(_ arc: Arc, of source: ArcSource) -> [Landing] {
-        guard source.exit >= 0 else { return [Landing(position: Position(state: arc.target), ended: -1)] }
-        let out = Landing(position: Position(state: source.exit), ended: arc.target)
+    func landings(_ arc: Arc, of source: ArcSource) -> Landings {
+        guard source.exit >= 0 else { return (Landing(position: Position(state: arc.target)), nil) }
         let isEnd = parts.isFinal[Int(arc.target)]
-        guard !parts.arcs(of: arc.target).isEmpty else { return isEnd ? [out] : [] }
-        let on = Landing(position: Position(state: source.exit, node: arc.target), ended: -1)
-        return isEnd ? [on, out] : [on]
+        let out = isEnd ? Landing(position: Position(state: source.exit), ended: arc.target) : nil
+        guard !parts.arcs(of: arc.target).isEmpty else { return (nil, out) }
+        return (Landing(position: Position(state: source.exit, node: arc.target)), out)
     }
 
     /// The arcs of a source that carry a symbol.

@@ -99,7 +99,8 @@ struct ShadowSearch {
             for source in automata.sources(of: member.position) where symbol >= 0 {
                 for index in automata.arcs(of: source, with: symbol) {
                     let arc = automata.arc(index, of: source)
-                    for landing in automata.landings(arc, of: source) {
+                    let landings = automata.landings(arc, of: source)
+                    for landing in [landings.0, landings.1].compactMap({ $0 }) {
                         add(member, landing.position, arc.isTyped ? 0 : 1, arc.isTyped ? 1 : 0)
                     }
                 }

@@ -11,7 +11,7 @@ public struct Reading: Sendable, Hashable {
     public var typedWords: Int
     /// Words that stand in free text.
     public var freeWords: Int
-    /// Words of the text that are taken for another that sounds alike.
+    /// Words of the text that are taken for another that sounds alike, or passed over.
     public var exchangedWords: Int
 }
 
@@ -35,7 +35,7 @@ extension Grammar {
     }
 
     public func readings(of text: String, in situation: Situation = Situation()) -> [Reading] {
-        readings(of: TokenizedText(text), in: situation)
+        readings(of: tokenized(text), in: situation)
     }
 
     /// What may turn out to be readings, best first; nil for no text, and for one without end.
@@ -101,6 +101,7 @@ extension Segment {
         let found = parse.withSearch(graph, isType: false) { search in
             search.allowedEnds = allowed
             search.skips = skips ?? []
+            search.mostExtraWords = extraWords
             if parse.prunes { search.conditions = conditions }
             search.run(from: seeds, in: parse)
             return search.ends

@@ -16,6 +16,6 @@ struct Score: Comparable, Sendable {
     var literal: Int { Int(packed >> 32 & 0xFFFF) }
     var typed: Int { Int(packed >> 16 & 0xFFFF) }
     var free: Int { Int(0xFFFF - packed & 0xFFFF) }
-    /// Words that are taken for another that sounds alike.
+    /// Words that are taken for another that sounds alike, or passed over.
     var exchanged: Int { Int(0xFFFF - packed >> 48) }
 }

@@ -36,6 +36,8 @@ struct Search {
     var allowedEnds: [Bool] = []
     /// Nil: no sentence has any.
     var conditions: SentenceConditions?
+    /// Words that may be passed over though they are in no template.
+    var mostExtraWords = 0
     /// By place, where words that mean nothing end.
     var skips: [[Int]] = []
 
@@ -109,6 +111,11 @@ struct Search {
         }
         for index in graph.callArcs(of: path.state) {
             call(graph.callArcs[index], path, from: position, in: parse)
+        }
+        if path.score.exchanged < mostExtraWords {
+            var next = path
+            next.score.addExchanged()
+            arrays.paths[position + 1].append(next)
         }
         guard !skips.isEmpty else { return }
         for end in skips[position] { arrays.paths[end].append(path) }

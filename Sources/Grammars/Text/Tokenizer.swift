@@ -17,6 +17,11 @@ public struct TokenizedText: Sendable, Hashable {
         self.text = text
         tokens = Tokenizer.tokens(text)
     }
+
+    init(_ text: String, tokens: [Token]) {
+        self.text = text
+        self.tokens = tokens
+    }
 }
 
 /// Cuts text into the words that grammars, dictionaries and transcripts share: NFC, case-folded, without punctuation.
@@ -130,7 +135,7 @@ public enum Tokenizer {
     static func isWrittenWithoutSpaces(_ character: Character) -> Bool {
         guard let scalar = character.unicodeScalars.first else { return false }
         return switch scalar.value {
-        case 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true
+        case 0x3007, 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true
         default: false
         }
     }

@@ -155,7 +155,8 @@ struct NumberExpression {
     private func small(_ range: ClosedRange<Int>, isFirst: Bool) -> [Expression] {
         var ways = decades(Array(range))
         for (value, word) in isFirst ? style.variants : [] where range.contains(value) {
-            ways.append(number(word, value))
+            // 零 is said more often than 〇, but 二 than 两.
+            ways.insert(number(word, value), at: value == 0 ? 0 : ways.count)
         }
         if !isFirst, style.gapWords != nil {
             // Behind hundreds also 一百一十五 for 115.

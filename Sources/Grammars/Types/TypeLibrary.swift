@@ -23,8 +23,8 @@ struct TypeLibrary: Sendable {
     }
 
     /// The grammar of a built-in type, of a type that others are made of, of an integer range (`0...100`, in steps
-    /// `0...100,5`), of a range with decimals (`decimal(0...100)`) or of English ordinals (`ordinal(1...31)`). Nil for other names, and for what the language
-    /// has no words for here.
+    /// `0...100,5`), of a range with decimals (`decimal(0...100)`) or of English ordinals (`ordinal(1...31)`). Nil for
+    /// other names, and for what the language has no words for here.
     func grammar(named name: String) -> TypeGrammar? {
         if let known = store.grammars.withLock({ $0[name] }) { return known }
         let grammar = build(name)

@@ -62,20 +62,41 @@ extension HassilConverter {
     func tellOfKeywords(_ block: HassilBlock, _ sentences: [Located<HassilTemplate>], _ scope: HassilScope) {
         guard let keywords = block.keywords else { return }
         let words = Set(keywords.value.flatMap(Tokenizer.words))
-        for sentence in sentences where !alwaysSays(sentence.value, words, scope) {
+        for sentence in sentences where !always(sentence.value, in: scope, { $0.says(words) }) {
             losses.lost(
                 "required_keywords are not kept: this sentence can now be said without one of them",
                 at: sentence.location)
         }
     }
 
-    private func alwaysSays(_ template: HassilTemplate, _ words: Set<String>, _ scope: HassilScope) -> Bool {
-        switch template {
-        case .text(let text): !words.isDisjoint(with: Tokenizer.words(text))
-        case .sequence(let parts), .permutation(let parts): parts.contains { alwaysSays($0, words, scope) }
-        case .alternatives(let branches): branches.allSatisfy { alwaysSays($0, words, scope) }
-        case .optional, .list: false
-        case .rule(let name, _): scope.rule(name).map { alwaysSays($0.template, words, scope) } ?? false
+    /// Whether some part passes the test in whatever way the template is said.
+    func always(_ template: HassilTemplate, in scope: HassilScope, _ passes: (HassilTemplate) -> Bool) -> Bool {
+        // Each rule is looked at once, as rules may use each other without bound.
+        var known: [String: Bool] = [:]
+        func always(_ template: HassilTemplate) -> Bool {
+            if passes(template) { return true }
+            switch template {
+            case .text, .list, .optional: return false
+            case .sequence(let parts), .permutation(let parts): return parts.contains(where: always)
+            case .alternatives(let branches): return branches.allSatisfy(always)
+            case .rule(let name, _):
+                if let known = known[name] { return known }
+                let result = scope.rule(name).map { always($0.template) } ?? false
+                known[name] = result
+                return result
+            }
         }
+        return always(template)
+    }
+}
+
+extension HassilTemplate {
+    /// Whether the name of a thing stands here, which Home Assistant supplies.
+    var namesThing: Bool {
+        if case .list(let reference) = self { reference.source == .named("name") } else { false }
+    }
+
+    fileprivate func says(_ words: Set<String>) -> Bool {
+        if case .text(let text) = self { !words.isDisjoint(with: Tokenizer.words(text)) } else { false }
     }
 }

@@ -36,7 +36,8 @@ final class HassilConverter {
             losses.lost("no sentence uses the rule <\(rule.name)>; it is left out", at: rule.location)
         }
         let application = Application(
-            id: options.application, name: options.name, rules: rules, skipWords: file.skipWords)
+            id: options.application, name: options.name, rules: rules,
+            skipWords: SkipWords.plain(file.skipWords, losses))
         return (application, types.definitions.sorted { $0.name < $1.name }, intents)
     }
 
@@ -53,6 +54,10 @@ final class HassilConverter {
     }
 
     private func convert(_ intent: HassilIntent, name: String) -> IntentDefinition? {
+        guard !intent.blocks.isEmpty else {
+            losses.lost("the intent “\(intent.name)” has no sentences; it is left out", at: intent.location)
+            return nil
+        }
         var slots = HassilSlots()
         var blocks: [(HassilBlock, HassilScope, [Located<HassilTemplate>])] = []
         for block in intent.blocks {
@@ -105,14 +110,20 @@ final class HassilConverter {
         _ parameters: [ParameterDefinition]
     ) -> [SentenceSource] {
         var localRules: Set<String> = []
-        let converted = sentences.compactMap { sentence -> SentenceSource? in
+        let converted = sentences.compactMap { sentence -> (SentenceSource, HassilTemplate)? in
             text(of: sentence.value, at: sentence.location, in: scope, parameters, &localRules).map {
-                SentenceSource(text: $0, location: sentence.location)
+                (SentenceSource(text: $0, location: sentence.location), sentence.value)
             }
         }
         var group = HassilGroup(block, parameters) { self.slotNames.name(for: $0) }.group(losses)
         group.rules = rules(localRules, of: block, in: scope)
-        return converted.map { SentenceSource(text: $0.text, location: $0.location, group: group) }
+        return converted.map { sentence, template in
+            var sentence = sentence
+            sentence.group = group
+            // hassil prefers what names a thing, however many words the template says itself.
+            if always(template, in: scope, { $0.namesThing }) { sentence.group.priority = 1 }
+            return sentence
+        }
     }
 
     /// The rules that have another meaning in a block, those of the files before its own.

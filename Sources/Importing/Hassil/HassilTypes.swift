@@ -87,24 +87,17 @@ final class HassilTypes {
     }
 
     private func type(_ list: HassilList, _ values: [HassilListValue], in scope: HassilScope) -> SlotKind? {
-        var (entries, places): ([EnumerationDefinition.Entry], [String: Int]) = ([], [:])
+        var builder = TypeBuilder()
         for value in values {
-            guard entries.count <= Self.mostValues else {
+            guard builder.entries.count <= Self.mostValues else {
                 losses.failed("a list has more than \(Self.mostValues) values", at: list.location)
                 return nil
             }
             for (id, way) in ways(value, in: scope) {
-                if let place = places[id] {
-                    if !entries[place].synonyms.contains(way) { entries[place].synonyms.append(way) }
-                    entries[place].attributes.merge(value.context) { known, more in
-                        known + more.filter { !known.contains($0) }
-                    }
-                } else {
-                    places[id] = entries.count
-                    entries.append(.init(id: id, synonyms: [way], attributes: value.context))
-                }
+                losses.clash(builder.add(way, id: id, attributes: value.context), id: id, at: value.location)
             }
         }
+        let entries = builder.entries
         guard !entries.isEmpty else {
             losses.failed("the list “\(list.name)” has no value that can be said", at: list.location)
             return nil
@@ -114,8 +107,8 @@ final class HassilTypes {
         return .type(type, ids: entries.map(\.id))
     }
 
-    /// Ids and the templates that say them.
-    private func ways(_ value: HassilListValue, in scope: HassilScope) -> [(id: String, way: String)] {
+    /// Ids and what says them.
+    private func ways(_ value: HassilListValue, in scope: HassilScope) -> [(id: String, way: TemplateTree)] {
         if let fault = scope.fault(in: value.say) {
             losses.failed(fault.message, at: fault.location)
             return []
@@ -128,11 +121,11 @@ final class HassilTypes {
             losses.failed("the ways to say a value are too long when its rules are written out", at: value.location)
             return []
         }
-        if let id = value.out { return tree.isNothing ? [] : [(id, tree.templateText)] }
+        if let id = value.out { return tree.isNothing ? [] : [(id, tree)] }
         guard let words = tree.expansions(atMost: Self.mostExpansions) else {
             losses.failed("more than \(Self.mostExpansions) ways to say a value without “out:”", at: value.location)
             return []
         }
-        return words.filter { !$0.isEmpty }.map { ($0, TemplateText.escaped($0)) }
+        return words.filter { !$0.isEmpty }.map { ($0, .text($0)) }
     }
 }

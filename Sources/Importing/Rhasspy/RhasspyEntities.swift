@@ -92,16 +92,13 @@ final class RhasspyEntities {
     }
 
     private func type(_ ways: [RhasspyWay], _ tag: RhasspyTag, _ part: RhasspyPart) -> Entity {
-        var (entries, places): ([EnumerationDefinition.Entry], [String: Int]) = ([], [:])
+        var builder = TypeBuilder()
         for way in ways {
-            let (id, text) = (way.entities[0].value, TemplateTree.words(way.said).templateText)
-            if let place = places[id] {
-                if !entries[place].synonyms.contains(text) { entries[place].synonyms.append(text) }
-            } else {
-                places[id] = entries.count
-                entries.append(.init(id: id, synonyms: [text]))
-            }
+            let id = way.entities[0].value
+            losses.clash(builder.add(.words(way.said), id: id), id: id, at: part.location)
         }
+        let entries = builder.entries
+        guard entries.count > 1 else { return constants(ways) }
         let kind = SlotKind.type(typeName(entries, tag, part), ids: entries.map(\.id))
         return Entity(tree: .slot(parameterName(tag.name), type: kind.said), uses: [(tag.name, kind)])
     }

@@ -142,7 +142,7 @@ final class RhinoConverter {
 
     /// A slot's values: what is said is the value.
     private func type(_ slot: RhinoContext.Named) -> EnumerationDefinition? {
-        var (ids, seen): ([String], Set<String>) = ([], [])
+        var builder = TypeBuilder()
         for phrase in slot.phrases {
             var isPlain = true
             phrase.value.forEach {
@@ -157,13 +157,12 @@ final class RhinoConverter {
                     at: phrase.location)
                 continue
             }
-            ids += words.filter { !$0.isEmpty && seen.insert($0).inserted }
+            for id in words { losses.clash(builder.add(.text(id), id: id), id: id, at: phrase.location) }
         }
-        guard !ids.isEmpty, ids.count <= Self.mostValues else {
+        guard !builder.entries.isEmpty, builder.entries.count <= Self.mostValues else {
             losses.failed("the slot $\(slot.name) has no values, or more than \(Self.mostValues)", at: slot.location)
             return nil
         }
-        let entries = ids.map { EnumerationDefinition.Entry(id: $0, synonyms: [TemplateText.escaped($0)]) }
-        return EnumerationDefinition(name: typeNames.name(for: slot.name), entries: entries)
+        return EnumerationDefinition(name: typeNames.name(for: slot.name), entries: builder.entries)
     }
 }

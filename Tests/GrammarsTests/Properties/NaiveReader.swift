@@ -3,7 +3,7 @@ import Intents
 @testable import Grammars
 
 /// Reads sentences by trying every way, word by word over the expression: slow and plain, to compare the engine with.
-/// It knows nothing of fillers, skip words and names of applications at the edges.
+/// It knows nothing of fillers and skip words.
 final class NaiveReader {
     struct Path: Hashable {
         var end: Int
@@ -60,9 +60,21 @@ final class NaiveReader {
     func readings(of text: String, as sentence: Sentence) -> [(rank: [Int], values: [String: Value])] {
         self.text = TokenizedText(text)
         types = [:]
-        return paths(sentence.expression, 0, sentence).filter { $0.end == self.text.tokens.count }.compactMap { path in
+        return paths(withApplication(sentence), 0, sentence).filter { $0.end == self.text.tokens.count }.compactMap {
+            path in
             values(of: path, sentence).map { (path.rank, $0) }
         }
+    }
+
+    /// "Chat, ..." and "... with Chat"
+    private func withApplication(_ sentence: Sentence) -> Grammars.Expression {
+        let names = sentence.meaning.application.flatMap { grammar.applications[$0]?.spokenNames } ?? []
+        let edge = { (frames: [String]) -> Grammars.Expression in
+            let phrases = frames.flatMap { frame in names.map { frame.replacing("NAME", with: $0) } }
+            return .optional(.alternatives(phrases.map(Grammars.Expression.init(phrase:))))
+        }
+        let language = grammar.language
+        return .sequence([edge(language.applicationHeads), sentence.expression, edge(language.applicationTails)])
     }
 
     private func values(of path: Path, _ sentence: Sentence) -> [String: Value]? {
@@ -90,7 +102,9 @@ final class NaiveReader {
 
     private func paths(_ expression: Grammars.Expression, _ start: Int, _ sentence: Sentence) -> [Path] {
         switch expression {
-        case .word(let word): return wordPaths(word, start)
+        case .word(let word):
+            let isSaid = start < text.tokens.count && text.tokens[start].word == word
+            return isSaid ? [Path(end: start + 1, literal: 1)] : []
         case .sequence(let parts):
             return parts.reduce([Path(end: start)]) { paths, part in
                 unique(paths.flatMap { path in self.paths(part, path.end, sentence).map(path.extended) })
@@ -117,13 +131,6 @@ final class NaiveReader {
             let names = sentence.meaning.application.flatMap { grammar.applications[$0]?.spokenNames } ?? []
             return unique(names.flatMap { paths(Expression(phrase: $0), start, sentence) })
         }
-    }
-
-    /// A sign may be left out: it can be written, but not said.
-    private func wordPaths(_ word: String, _ start: Int) -> [Path] {
-        let isSaid = start < text.tokens.count && text.tokens[start].word == word
-        let isSign = word.first.map(Tokenizer.signs.contains) == true
-        return (isSaid ? [Path(end: start + 1, literal: 1)] : []) + (isSign ? [Path(end: start)] : [])
     }
 
     private func slotPaths(_ slot: Slot, _ start: Int) -> [Path] {

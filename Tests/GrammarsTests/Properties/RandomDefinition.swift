@@ -70,7 +70,9 @@ struct RandomDefinition {
             ValueType(builtIn: name).map { ParameterDefinition(name: "p\(name)", type: $0) }
         }
 
-    private mutating func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &generator) < probability }
+    private mutating func chance(_ probability: Double) -> Bool {
+        Double.random(in: 0..<1, using: &generator) < probability
+    }
     private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
     private mutating func pick(_ choices: [String]) -> String { choices.randomElement(using: &generator) ?? "" }
 
@@ -104,7 +106,8 @@ struct RandomDefinition {
         switch number(0...9) {
         case 0, 1: return pick(words)
         case 2: return pick(["{thing}", "{things}", "{mode:Thing}", "{room}"])
-        case 3: return pick(["{mode=one}", "{modes=red}", "{modes=blue}", "{mode=\\#x}", "{pinteger=7}", "{thing=lamp}"])
+        case 3:
+            return pick(["{mode=one}", "{modes=red}", "{modes=blue}", "{mode=\\#x}", "{pinteger=7}", "{thing=lamp}"])
         case 4: return "\(words[0]) ${application}"
         case 5 where usesFreeText: return pick(["{text}", "{note}", "{mode:text}"])
         case 6...8 where usesTypes: return type()

@@ -21,7 +21,9 @@ import Testing
         let sampling = try sampling("count {number}", "stop [now]")
         #expect(
             sampling.all(atMost: 5).map(\.text)
-                == ["count zero", "count zero hundred", "count one", "stop", "stop now"].filter { $0 != "count zero hundred" }
+                == ["count zero", "count zero hundred", "count one", "stop", "stop now"].filter {
+                    $0 != "count zero hundred"
+                }
                 || sampling.all(atMost: 5).map(\.text).count == 5)
         #expect(sampling.count.clamped > 900_000)
     }

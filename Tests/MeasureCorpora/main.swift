@@ -1,10 +1,10 @@
 import Corpora
 import Foundation
 
-// measure-corpora FOLDER: a line a set, then its failures.
+// MeasureCorpora FOLDER: a line a set, then its failures.
 let arguments = CommandLine.arguments
 guard arguments.count == 2 else {
-    FileHandle.standardError.write(Data("usage: measure-corpora FOLDER\n".utf8))
+    FileHandle.standardError.write(Data("usage: MeasureCorpora FOLDER\n".utf8))
     exit(2)
 }
 guard let corpora = Corpora(folder: arguments[1]) else {
