@@ -125,7 +125,8 @@ struct RuleTests {
         let head = "application: { id: org.example.A, name: A, alsoCalled: [Alpha] }\n"
         let files = try TemporaryFiles([
             "a.intents.yaml": head + "rules: { on: turn on }\nskipWords: [please]\nextraWords: 2\n",
-            "b.intents.yaml": head.replacing("Alpha", with: "Alpha, Al") + "skipWords: [please, could you]\nextraWords: 1\n"
+            "b.intents.yaml": head.replacing("Alpha", with: "Alpha, Al")
+                + "skipWords: [please, could you]\nextraWords: 1\n"
                 + "rules: { on: switch on, off: turn off }\nintents: { Go: { sentences: ['<on>|<off>'] } }\n",
             "c.intents.yaml": "application: { id: org.example.C, name: C }\n"
                 + "intents: { Go: { sentences: ['<on>', go] } }\n",
