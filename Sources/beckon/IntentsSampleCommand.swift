@@ -20,7 +20,7 @@ enum IntentsSampleCommand {
             With --json each line is a case for beckon evaluate. Sentences that another template says as well, and better,
             so that they mean something else, are left out and counted; beckon check tells which they are. Dates and times
             depend on the moment: --now makes them the same every time, and beckon evaluate needs the same --timezone and
-            --context.
+            --context. Where a required value is left out, Beckon would ask for it; the case then counts as asked.
             """,
         arguments: [
             ArgumentSpecification(
@@ -31,9 +31,7 @@ enum IntentsSampleCommand {
             .value("count", short: "n", "N", "at most so many sentences (default: 10, with --all \(defaultMost))"),
             .flag("all", "every sentence, the shortest first, not some at random"),
             .value("seed", "N", default: "0", "chooses the sentences; equal seeds give equal ones"),
-            .value("now", "ISO8601", "the moment at which it is said (default: now)"),
-            .value("timezone", "ZONE", "the time zone, such as Europe/Berlin (default: the system's)"),
-            .repeated("context", "KEY=VALUE", "what is the case, such as site=kitchen; may be given several times"),
+            CommonOptions.now, CommonOptions.timeZone, CommonOptions.context,
         ],
         examples: [
             .init("beckon intents sample", "ten sentences of all intents"),
@@ -50,8 +48,9 @@ enum IntentsSampleCommand {
         let seed = UInt64(try options.seed())
         // Case files have whole seconds.
         let now = Date(timeIntervalSince1970: try options.now().timeIntervalSince1970.rounded(.down))
-        let situation = try Situation(now: now, timeZone: options.timeZone(), context: context(arguments))
-        let configuration = try options.configuration()
+        let timeZone = try options.timeZone()
+        let configuration = try options.configuration(hasContext: true)
+        let situation = Situation(now: now, timeZone: timeZone, context: configuration.context)
         let intents = try Set(
             arguments.arguments("INTENT").map { try IntentsCommand.intent($0, arguments, configuration.catalog).id })
         let sampling = Sampling(configuration.grammars.grammar(for: .command), situation, intents: intents)
@@ -84,17 +83,5 @@ enum IntentsSampleCommand {
             notes.append("no more than \(found) different sentences were found")
         }
         return notes
-    }
-
-    private static func context(_ arguments: ParsedArguments) throws -> [String: [String]] {
-        var context: [String: [String]] = [:]
-        for text in arguments.strings("context") {
-            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-                throw arguments.refusal("--context must be KEY=VALUE, such as site=kitchen, not “\(text)”")
-            }
-            context[String(parts[0]), default: []].append(String(parts[1]))
-        }
-        return context
     }
 }

@@ -57,7 +57,9 @@ public struct Corpora: Sendable {
         let path = "\(folder)/\(name)"
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         let text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
-        let rows = try text.split { $0 == "\n" || $0 == "\r\n" }.compactMap { try JSONValue(json: String($0)).objectValue }
+        let rows = try text.split { $0 == "\n" || $0 == "\r\n" }.compactMap {
+            try JSONValue(json: String($0)).objectValue
+        }
         guard let limit, limit < rows.count, limit > 0 else { return rows }
         return (0..<limit).map { rows[$0 * rows.count / limit] }
     }

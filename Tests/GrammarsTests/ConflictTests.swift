@@ -61,12 +61,13 @@ private func report(
             (["make it dark", "(make|set) it dark"], [same("make it dark", line: 2, as: 0)]),
             (["order {soup} [now]", "(order|get) (tomato|cheese) [now]"], []),
             (["order {soup}", "(order|get) {other}"], [same("order tomato", line: 2, as: 0)]),
-            (["set it to {quantity}", "(put|set) it to {time}"], [same("set it to zero", line: 2, as: 0)]),
+            (["set it to {quantity}", "(put|set) it to {time}"], [same("set it to two", line: 2, as: 0)]),
             (["call {contact}", "(call|ring) {contact}"], [same("call contact1", line: 2, as: 0)]),
             (["(set;the;light) off", "(light set the|go) off"], [same("light set the off", line: 2, as: 0)]),
         ] as [([String], [String])])
     func theSameInTwoIntents(templates: [String], expected: [String]) throws {
-        #expect(try report(templates).warnings == expected)
+        let warnings = try report(templates).warnings
+        #expect(warnings == expected)
     }
 
     @Test(
@@ -84,7 +85,8 @@ private func report(
             (["say {text} twice", "say {note} twice"], [shadow("say something twice", line: 2, by: 0)]),
         ] as [([String], [String])])
     func shadows(templates: [String], expected: [String]) throws {
-        #expect(try report(templates).warnings == expected)
+        let warnings = try report(templates).warnings
+        #expect(warnings == expected)
     }
 
     @Test(
@@ -95,7 +97,7 @@ private func report(
             ),
             (
                 ["light", "light [up]"],
-                [shadow("light", line: 1, by: 1)].filter { _ in false } + [same("light", line: 2, as: 0)]
+                [same("light", line: 2, as: 0)]
             ),
             (
                 ["play {band}", "play {band:band} (loud|soft)", "play queen two at {time}"],
@@ -109,16 +111,18 @@ private func report(
             (
                 ["wake me at {time}", "wake me at {time} with {text}"],
                 [
-                    beginning("wake me at one", of: "wake me at one with something", line: 1, in: 1)
+                    beginning("wake me at noon", of: "wake me at noon with something", line: 1, in: 1)
                 ]
             ),
         ] as [([String], [String])])
     func beginnings(templates: [String], expected: [String]) throws {
-        #expect(try report(templates).warnings == expected)
+        let warnings = try report(templates).warnings
+        #expect(warnings == expected)
     }
 
     @Test(arguments: [
-        ("site", ["kitchen"], "site", ["hall"], 0), ("site", ["kitchen"], "site", ["hall", "kitchen"], 1),
+        ("site", ["kitchen"], "site", ["hall"], 0), ("site", ["kitchen"], "site", ["hall", "kitchen"], 0),
+        ("site", ["hall", "kitchen"], "site", ["kitchen"], 1),
         ("site", ["kitchen"], "timer", ["ringing"], 1),
     ])
     func conditionsThatExcludeEachOther(key: String, values: [String], other: String, others: [String], count: Int)
@@ -140,10 +144,10 @@ private func report(
     @Test func attributesOfValuesTellSentencesApart() throws {
         let groups = ["light", "fan"].map { SentenceGroup(when: ["domain": .oneOf([$0])]) }
         #expect(try report(["dim {light}", "dim {light}"], groups).warnings.isEmpty)
-        let overlap = [groups[0], SentenceGroup(when: ["domain": .oneOf(["light", "fan"])])]
+        let overlap = [SentenceGroup(when: ["domain": .oneOf(["light", "fan"])]), groups[0]]
         #expect(
             try report(["dim {light}", "dim {light}"], overlap).warnings == [
-                Self.same("dim desk light", line: 2, as: 0)
+                Self.shadow("dim desk light", line: 2, by: 0)
             ])
     }
 
@@ -171,7 +175,13 @@ private func report(
             applications: [Application(id: "a", name: "A")], types: ["a": ["Soup": TestGrammar.soup]], intents: [intent]
         )
         let grammar = ConversationGrammars(catalog: catalog, locale: "en-US").grammar(for: .command)
-        #expect(grammar.conflicts().problems(in: grammar).map(\.description).count == 0)
+        let warnings = grammar.conflicts().problems(in: grammar).map(\.description)
+        #expect(
+            warnings == [
+                "f:4:3: warning: \"swap tomato for clam chowder\" is understood as other = \"chowder\", soup = \"tomato\" "
+                    + "by the sentence at f:3:3, which comes first, and never as other = \"tomato\", soup = \"chowder\"; "
+                    + "word one of them differently"
+            ])
     }
 
     @Test func chineseIsWrittenWithoutSpaces() throws {
@@ -191,14 +201,15 @@ private func report(
         ["{options} cheese " + String(repeating: "(cheese|croutons) ", count: 25), "{options} and cheese"],
     ])
     func contrivedTemplatesEnd(templates: [String]) throws {
-        let limits = ConflictLimits()
+        var limits = ConflictLimits()
+        limits.pairArcs = 20_000
         let found = try report(templates, limits: limits).report
         #expect(found.examined <= limits.allArcs + limits.pairArcs * 2)
     }
 
     @Test func whatCouldNotBeComparedIsTold() throws {
         var limits = ConflictLimits()
-        limits.pairArcs = 50
+        limits.pairArcs = 10
         let templates = ["(a|b) (a|b) (a|b) (a|b) (a|b) c", "(b|a) (b|a) (b|a) (b|a) (a|b) c"]
         #expect(
             try report(templates, limits: limits).warnings == [

@@ -31,8 +31,18 @@ struct AuditTests {
         let problems = try problems(["Dim": ["(make|set) it dark"], "Off": ["turn off the lamp", "make it dark"]])
         #expect(
             problems == [
-                "lamp.intents.yaml:11:10: warning: \"make it dark\" means org.example.Lamp.Dim at "
-                    + "lamp.intents.yaml:6:10 as well, which comes first; word one of them differently"
+                "lamp.intents.yaml:11:10: warning: \"make it dark\", like everything that this sentence says, means "
+                    + "org.example.Lamp.Dim at lamp.intents.yaml:6:10, which comes first; word it differently or leave it out"
+            ])
+    }
+
+    @Test("Commands that sound alike are told with both places")
+    func soundsAlike() throws {
+        let problems = try problems(["Mail": ["read the mail"], "Male": ["read the male"], "Post": ["send a letter"]])
+        #expect(
+            problems == [
+                "lamp.intents.yaml:10:10: warning: \"read the male\" and \"read the mail\", which means "
+                    + "org.example.Lamp.Mail at lamp.intents.yaml:6:10, sound the same; word one of them differently"
             ])
     }
 

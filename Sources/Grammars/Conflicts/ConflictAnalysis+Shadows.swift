@@ -10,7 +10,7 @@ extension ConflictAnalysis {
         let bounds = OverlapSearch.Limits(states: limits.pairStates / 20, arcs: limits.pairArcs / 20)
         let search = run(first, second, OverlapSearch.Wishes(), bounds)
         for step in search.equal {
-            let text = witness.text(search.trail.words(to: step, automata.parts))
+            let text = witness.text(search.trail.words(to: step, automata.parts, isVaried: true))
             let readings = witness.readings(text, context)
             guard let one = readings.first(where: { $0.sentence == first }), readings.first?.sentence == first,
                 let other = readings.first(where: { $0.sentence == second }), one.values != other.values,

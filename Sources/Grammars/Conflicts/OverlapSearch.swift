@@ -94,6 +94,10 @@ struct OverlapSearch {
         return leftMayEnd && rightMayEnd || leftMayEnd && wishes.leftEnds || rightMayEnd && wishes.rightEnds
     }
 
+    /// Whether the last word was free text, which every further word would continue: such a sentence is how all others
+    /// begin, and that is meant.
+    private func endsInText(_ position: Position) -> Bool { !automata.freeTargets(of: position).isEmpty }
+
     private mutating func note(_ state: State, _ step: Int32) {
         let ends = (automata.isFinal(state.left), automata.isFinal(state.right))
         switch ends {
@@ -107,9 +111,13 @@ struct OverlapSearch {
                 rightBetter.append(step)
             }
         case (true, false):
-            if state.isAligned, leftEnds.count < limits.examples { leftEnds.append((step, state.right)) }
+            if state.isAligned, leftEnds.count < limits.examples, !endsInText(state.left) {
+                leftEnds.append((step, state.right))
+            }
         case (false, true):
-            if state.isAligned, rightEnds.count < limits.examples { rightEnds.append((step, state.left)) }
+            if state.isAligned, rightEnds.count < limits.examples, !endsInText(state.right) {
+                rightEnds.append((step, state.left))
+            }
         case (false, false): break
         }
     }

@@ -80,6 +80,22 @@ struct PartAutomata {
         return Set(arcs[Int(firstArcs[Int(nodes.lowerBound)])..<Int(firstArcs[Int(nodes.upperBound)])].map(\.symbol))
     }
 
+    /// The words of a value of the node's part, another one for each number, as far as there are so many.
+    func words(of number: Int, like node: Int32) -> [Int32] {
+        if case .trie(let vocabulary, _) = origins[Int(node)] {
+            var values: [Int32] = []
+            for state in 1..<Int32(vocabulary.firstValues.count - 1) {
+                guard let value = vocabulary.values(at: state).first, !values.contains(value) else { continue }
+                values.append(value)
+                if values.count > number { return vocabulary.words(to: state) }
+            }
+            return words(to: node)
+        }
+        let part = (roots.firstIndex { $0 > node } ?? roots.count) - 1
+        let ends = Array(nodes(of: part).lazy.filter { isFinal[Int($0)] }.prefix(number + 1))
+        return words(to: ends.last ?? node)
+    }
+
     /// The spoken forms of a type; nil where they would be too large.
     private static func machine(_ name: String, _ grammar: Grammar) -> (WordMachine, [Int32])? {
         guard let type = grammar.parts.library.grammar(named: name) else { return nil }

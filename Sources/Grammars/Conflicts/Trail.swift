@@ -25,7 +25,9 @@ struct Trail {
     }
 
     /// The words up to a step; -1: any word. Where a symbol stands for many words the values that ended tell which.
-    func words(to step: Int32, _ parts: PartAutomata) -> [Int32] {
+    ///
+    /// - Parameter isVaried: whether values that are said one after another are different ones.
+    func words(to step: Int32, _ parts: PartAutomata, isVaried: Bool = false) -> [Int32] {
         var path: [Step] = []
         var next = step
         while next >= 0 {
@@ -33,12 +35,16 @@ struct Trail {
             next = steps[Int(next)].previous
         }
         var words: [Int32] = []
+        var values = 0
         for step in path.reversed() {
             switch step.said {
             case .nothing: break
             case .word(let word): words.append(word)
             case .anyWord: words.append(-1)
-            case .value(let node): words += parts.words(to: node)
+            case .value(let node):
+                words += isVaried ? parts.words(of: values, like: node) : parts.words(to: node)
+                values += 1
+                continue
             }
             for node in [step.ended.0, step.ended.1] where node >= 0 {
                 let value = parts.words(to: node)

@@ -1,12 +1,7 @@
 /// Subset construction over a network's words.
 struct Determinizer {
-    /// What a word leads to.
-    private struct Move: Comparable {
-        var symbol: Int32
-        var target: Int32
-
-        static func < (left: Move, right: Move) -> Bool { (left.symbol, left.target) < (right.symbol, right.target) }
-    }
+    /// A symbol in the upper half and a target in the lower one: numbers sort much faster than anything made of them.
+    private typealias Move = Int64
 
     /// Many names are a large network, but need no more states than that; a contrived grammar does.
     private static let usualStates = 50_000
@@ -41,33 +36,37 @@ struct Determinizer {
         for member in members[(subset == 0 ? 0 : ends[subset - 1])..<ends[subset]] {
             let state = network.states[Int(member)]
             isFinal = isFinal || !state.acceptances.isEmpty
-            for arc in state.arcs { moves.append(Move(symbol: Self.symbol(arc.label), target: Int32(arc.target))) }
+            for arc in state.arcs { moves.append(Move(Self.symbol(arc.label)) << 32 | Move(arc.target)) }
         }
         moves.sort()
         machine.beginState(isFinal: isFinal)
         var rest = moves[...]
         while let first = rest.first {
-            let end = rest.firstIndex { $0.symbol != first.symbol } ?? rest.endIndex
-            machine.addArc(first.symbol, to: number(of: rest[..<end]))
+            let symbol = first >> 32
+            var end = rest.startIndex
+            while end < rest.endIndex, rest[end] >> 32 == symbol { end += 1 }
+            machine.addArc(Int32(symbol), to: number(of: rest[..<end]))
             rest = rest[end...]
         }
     }
 
     /// The subset of these targets, which ascend.
     private mutating func number(of moves: ArraySlice<Move>) -> Int32 {
-        guard let first = moves.first?.target, let last = moves.last?.target else { return 0 }
+        guard let first = moves.first.map(Self.target), let last = moves.last.map(Self.target) else { return 0 }
         if first == last {
             // The start is never a target.
             if singles[Int(first)] == 0 { singles[Int(first)] = append([first]) }
             return singles[Int(first)]
         }
         var targets: [Int32] = []
-        for move in moves where targets.last != move.target { targets.append(move.target) }
+        for move in moves where targets.last != Self.target(move) { targets.append(Self.target(move)) }
         if let number = numbers[targets] { return number }
         let number = append(targets)
         numbers[targets] = number
         return number
     }
+
+    private static func target(_ move: Move) -> Int32 { Int32(truncatingIfNeeded: move) }
 
     private mutating func append(_ subset: [Int32]) -> Int32 {
         members += subset

@@ -45,22 +45,29 @@ public final class SharedParts: Sendable {
     func type(named name: String) -> CompiledType? { state.withLock { $0.types[name] } }
 
     /// Compiles the types that a graph calls, and those that these call in turn, so that their words are known before a
-    /// text is read.
+    /// text is read. They become known together: another thread that finds a type also finds what it is made of.
     func compileTypes(calledBy graph: Graph) {
-        for number in Set(graph.callArcs.map(\.label)) {
-            guard case .type(let name) = call(number), let type = compile(name) else { continue }
-            compileTypes(calledBy: type.graph)
+        var made: [String: CompiledType] = [:]
+        compileTypes(calledBy: graph, into: &made)
+        guard !made.isEmpty else { return }
+        state.withLock { $0.types.merge(made) { first, _ in first } }
+    }
+
+    private func compileTypes(calledBy graph: Graph, into made: inout [String: CompiledType]) {
+        // In their order, so that words have the same numbers every time.
+        for number in Set(graph.callArcs.map(\.label)).sorted() {
+            guard case .type(let name) = call(number), made[name] == nil, type(named: name) == nil,
+                let type = compiled(name)
+            else { continue }
+            made[name] = type
+            compileTypes(calledBy: type.graph, into: &made)
         }
     }
 
-    /// Nil where it is compiled already.
-    private func compile(_ name: String) -> CompiledType? {
-        guard state.withLock({ $0.types[name] }) == nil, let grammar = library.grammar(named: name)
-        else { return nil }
+    private func compiled(_ name: String) -> CompiledType? {
+        guard let grammar = library.grammar(named: name) else { return nil }
         let builder = NetworkBuilder(.parsing, library: library, language: language)
         let network = Network(type: grammar, builder: builder)
-        let type = CompiledType(type: grammar, graph: Graph(network, words: words, parts: self))
-        state.withLock { $0.types[name] = type }
-        return type
+        return CompiledType(type: grammar, graph: Graph(network, words: words, parts: self))
     }
 }

@@ -52,7 +52,7 @@ public final class Sampling {
         return shares
     }
 
-    /// Different texts by chance, of each intent equally many. Fewer where no more are found.
+    /// Different ones by chance, of each intent equally many. Fewer where no more are found.
     ///
     /// - Parameter seed: equal ones give equal samples.
     public func random(_ count: Int, seed: UInt64) -> some Sequence<Sample> {
@@ -60,14 +60,15 @@ public final class Sampling {
     }
 
     private struct RandomSamples: Sequence, IteratorProtocol {
-        /// Texts in a row that are there already, or cannot be said.
+        /// Ones in a row that are there already, or cannot be said.
         private static let mostMisses = 1000
 
         let sampler: Sampler
         let sentences: [[Int]]
         var rest: Int
         var generator: SplitMix64
-        var texts: Set<String> = []
+        /// Without the numbers of their sentences: two of one intent may say the same.
+        var said: Set<Sample> = []
         var intent = 0
 
         init(_ sampler: Sampler, _ sentences: [[Int]], count: Int, seed: UInt64) {
@@ -82,12 +83,18 @@ public final class Sampling {
             for _ in 0..<Swift.max(Self.mostMisses, 10 * sentences.count) {
                 defer { intent = (intent + 1) % sentences.count }
                 guard let number = sentences[intent].randomElement(using: &generator),
-                    let sample = sampler.sample(of: number, using: &generator), texts.insert(sample.text).inserted
+                    let sample = sampler.sample(of: number, using: &generator), isNew(sample)
                 else { continue }
                 rest -= 1
                 return sample
             }
             return nil
+        }
+
+        private mutating func isNew(_ sample: Sample) -> Bool {
+            var sample = sample
+            sample.sentence = 0
+            return said.insert(sample).inserted
         }
     }
 }

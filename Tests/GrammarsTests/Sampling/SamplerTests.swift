@@ -62,7 +62,7 @@ import Testing
 
     @Test func chineseWordsStandTogether() throws {
         let sampler = Sampler(try TestGrammar.make("打开[大]灯 {quantity}", locale: "zh-CN"))
-        #expect(sampler.example(of: 0)?.text == "打开灯 〇")
+        #expect(sampler.example(of: 0)?.text == "打开灯零")
         #expect(sampler.example(of: 0)?.values == ["quantity": .integer(0)])
     }
 

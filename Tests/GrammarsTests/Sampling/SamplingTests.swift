@@ -20,11 +20,7 @@ import Testing
     @Test func allOfEachUpToTheBound() throws {
         let sampling = try sampling("count {number}", "stop [now]")
         #expect(
-            sampling.all(atMost: 5).map(\.text)
-                == ["count zero", "count zero hundred", "count one", "stop", "stop now"].filter {
-                    $0 != "count zero hundred"
-                }
-                || sampling.all(atMost: 5).map(\.text).count == 5)
+            sampling.all(atMost: 5).map(\.text) == ["count zero", "count one", "count two", "stop", "stop now"])
         #expect(sampling.count.clamped > 900_000)
     }
 
