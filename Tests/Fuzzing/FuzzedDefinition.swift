@@ -13,10 +13,12 @@ import Foundation
 /// | `p 2` | the priority of the sentences that follow |
 /// | `c site=den` | what is the case |
 /// | `z` | all is Chinese |
+/// | `b` | the automata of the largest built-in types are built too, which takes seconds |
 /// | `? turn on the lamp` | a text; other lines are texts too |
 struct FuzzedDefinition {
     private(set) var locale = "en-US"
     private(set) var texts: [String] = []
+    private(set) var buildsLargeTypes = false
     private(set) var context: [String: [String]] = [:]
     private var sentences: [[String]] = [[], []]
     private var rules: [String] = []
@@ -33,7 +35,7 @@ struct FuzzedDefinition {
             "temperature", "mass", "energy", "percentage", "ordinal", "phoneNumber",
         ].map { ($0, $0) }
     private static let arrays = [
-        ("things", "Thing"), ("modes", "string"), ("numbers", "integer"), ("times", "time"),
+        ("things", "Thing"), ("modes", "string"), ("numbers", "integer, range: [0, 9]"), ("times", "time"),
     ]
 
     init(_ source: String) {
@@ -58,6 +60,7 @@ struct FuzzedDefinition {
             let (key, value) = Self.pair(rest)
             context[key, default: []].append(value)
         case "z": locale = "zh-CN"
+        case "b": buildsLargeTypes = true
         case "?": texts.append(rest)
         default: texts.append(String(line))
         }
