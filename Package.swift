@@ -92,6 +92,11 @@ let package = Package(
             name: "Corpora", dependencies: ["TestSupport", "Importing", "Definitions", "Grammars", "Intents"],
             path: "Tests/Corpora"),
         .executableTarget(name: "MeasureCorpora", dependencies: ["Corpora"], path: "Tests/MeasureCorpora"),
+        .target(
+            name: "Fuzzing",
+            dependencies: ["TestSupport", "Importing", "Matching", "Definitions", "Grammars", "Intents"],
+            path: "Tests/Fuzzing", exclude: ["Corpus", "dictionary"]),
+        tests(of: "Fuzzing", with: ["TestSupport"]),
         tests(of: "Spelling"),
         tests(of: "Intents", with: ["TestSupport"]),
         tests(of: "Audio", with: ["TestSupport"]),
@@ -116,3 +121,12 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// scripts/fuzz builds everything with libFuzzer; without it this program does not link.
+if Context.environment["BECKON_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "FuzzDriver", dependencies: ["Fuzzing", "TestSupport"], path: "Tests/FuzzDriver",
+            // It has a main function of its own.
+            swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+}

@@ -43,4 +43,16 @@ import Testing
         let template = try SentenceTemplate(parsing: "({b}|x {a}) [with {b}] {c}")
         #expect(template.slots.map(\.name) == ["b", "a", "c"])
     }
+
+    /// Punctuation says nothing, so a part of nothing else is one that may be left out, or none.
+    @Test(arguments: [
+        ("a (b|!)", "a [b]"), ("a [b|!]", "a [b]"), ("a [!]", "a"), ("a (!|?)", "a"), ("a (b;!;c)", "a (b; c)"),
+        ("a (b c;!)", "a b c"), ("a (!;?)", "a"), ("a [[b]|/2/ !]", "a [b]"), ("a [([b])]", "a [b]"),
+        ("(/2/ b | /3/ c | …) d", "[/2/ b | /3/ c] d"),
+    ])
+    func partsWithoutWordsSayNothing(source: String, printed: String) throws {
+        let expression = try SentenceTemplate(parsing: source).expression
+        #expect(expression.description == printed)
+        #expect(try SentenceTemplate(parsing: printed).expression == expression)
+    }
 }

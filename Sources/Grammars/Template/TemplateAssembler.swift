@@ -45,11 +45,13 @@ enum TemplateAssembler {
             return [inner]
         case .optional(let branches):
             let inner = try alternatives(branches, fault)
-            return inner == .sequence([]) ? [] : [.optional(inner)]
+            return [inner.orNothing].filter { !$0.isNothing }
         case .permutation(let items):
             var parts: [Expression] = []
             for item in items { parts.append(try expression(of: item, fault)) }
-            return [.permutation(parts)]
+            parts.removeAll(where: \.isNothing)
+            if parts.count == 1, case .sequence(let only) = parts[0] { return only }
+            return parts.count > 1 ? [.permutation(parts)] : parts
         }
     }
 
@@ -59,10 +61,13 @@ enum TemplateAssembler {
         var parts: [Expression] = []
         for branch in branches {
             let part = try expression(of: branch.nodes, fault)
+            guard !part.isNothing else { continue }
             parts.append(branch.weight.map { .weighted(part, $0) } ?? part)
         }
-        if parts.count == 1, case .weighted(let part, _) = parts[0] { return part }
-        return parts.count == 1 ? parts[0] : .alternatives(parts)
+        if parts.count == 1, case .weighted(let part, _) = parts[0] { parts[0] = part }
+        let choice = parts.count == 1 ? parts[0] : parts.isEmpty ? .sequence([]) : .alternatives(parts)
+        // One of nothing but punctuation says nothing.
+        return parts.count < branches.count ? choice.orNothing : choice
     }
 
     private static func joined(_ run: [TemplateNode], _ fault: Fault) throws(TemplateError) -> [Expression] {
@@ -107,6 +112,15 @@ enum TemplateAssembler {
             return texts.count <= maximumJoined ? texts : nil
         case .permutation, .leaf: return []
         }
+    }
+}
+
+extension Expression {
+    fileprivate var isNothing: Bool { self == .sequence([]) }
+
+    fileprivate var orNothing: Expression {
+        if case .optional = self { return self }
+        return isNothing ? self : .optional(self)
     }
 }
 

@@ -73,9 +73,22 @@ final class HassilTypes {
                 "a range with a multiplier and fractions or more than 1000 numbers is too large", at: location)
             return nil
         }
-        let entries = said.map { number in
-            EnumerationDefinition.Entry(
-                id: Self.text(of: Double(number) * range.multiplier), synonyms: numbers.ways(toSay: number))
+        // A tiny multiplier makes several numbers one value, a huge one makes none.
+        let values = said.map { Double($0) * range.multiplier }
+        guard values.allSatisfy(\.isFinite) else {
+            losses.failed("the numbers times the multiplier are beyond all bounds", at: location)
+            return nil
+        }
+        var entries: [EnumerationDefinition.Entry] = []
+        var places: [String: Int] = [:]
+        for (number, value) in zip(said, values) {
+            let (id, ways) = (Self.text(of: value), numbers.ways(toSay: number))
+            if let place = places[id] {
+                entries[place].synonyms += ways
+            } else {
+                places[id] = entries.count
+                entries.append(.init(id: id, synonyms: ways))
+            }
         }
         let type = typeName(name)
         definitions.append(EnumerationDefinition(name: type, entries: entries))
