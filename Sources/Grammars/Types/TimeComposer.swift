@@ -3,8 +3,8 @@ import Intents
 
 /// Times of day and moments: the types `time` and `dateTime`.
 ///
-/// Without "am" or the like, "at seven" alone is as a `time` the next seven on a clock face. As a `dateTime` it is seven
-/// on the 24-hour clock, but one to five are afternoons; today where that is still to come, else tomorrow.
+/// Without "am" or the like, "at seven" alone is the next seven on a clock face. On another day than today it is seven on
+/// the 24-hour clock, but one to five are afternoons.
 enum TimeComposer {
     /// Some three centuries, in seconds; more can be written, but no calendar goes there.
     private static let longestSpan = 1e10
@@ -41,11 +41,13 @@ enum TimeComposer {
         (clock?.decided(for: part).minutes ?? (part?.usualHour ?? 9) * 60) * 60
     }
 
-    /// A time alone: the first one still to come.
+    /// A time alone: the first one still to come, in the morning or in the evening where that is open.
     private static func next(_ clock: ClockTime, _ calendar: CivilCalendar) -> Date? {
-        let second = clock.decided().onClock.minutes * 60
-        return [0, 1].lazy.compactMap { calendar.date(calendar.today.adding(days: $0), second: second) }
-            .first { $0 > calendar.now }
+        let seconds = clock.candidates.map { $0.onClock.minutes * 60 }
+        let dates = [0, 1].flatMap { day in
+            seconds.compactMap { calendar.date(calendar.today.adding(days: day), second: $0) }
+        }
+        return dates.filter { $0 > calendar.now }.min()
     }
 
     private static func moment(
