@@ -53,11 +53,13 @@ public struct Audit {
             let missing = words.filter { entries.pronunciations[$0] == nil }
             let pronouncer = missing.isEmpty ? nil : try Pronouncer()
             return entries.problems.map { Problem(.warning, "\($0)") }
-                + missing.map { word in
+                + missing.compactMap { word in
                     guard let spoken = pronouncer?.pronunciations(of: word).first else {
                         return Problem(
                             .error, "\"\(word)\" cannot be pronounced; add it to a dictionary in recognition.lexicons")
                     }
+                    // How a number is read aloud is no guess.
+                    if Int(word) != nil { return nil }
                     return Problem(.warning, "\"\(word)\" is in no dictionary; it is expected to sound like \(spoken)")
                 }
         } catch {

@@ -59,6 +59,9 @@ struct AuditTests {
         #expect(try self.problems(["On": ["start the zigbee lamp"]], lexicon: "zigbee Z IH G B IY\n") == [])
     }
 
+    @Test("How a number is read aloud is no guess")
+    func number() throws { #expect(try problems(["On": ["start lamp 42"]]) == []) }
+
     @Test("A word that cannot be pronounced is an error, and a broken line of a dictionary a warning")
     func unpronounceable() throws {
         let problems = try problems(["On": ["start 烧 lamp"]], lexicon: "lamp L OOPS\n")
