@@ -2,7 +2,7 @@ import Foundation
 import Fuzzing
 import TestSupport
 
-// FuzzDriver TARGET [OPTIONS OF LIBFUZZER...] [CORPUS...]: only scripts/fuzz builds and runs it.
+// BECKON_FUZZ_TARGET=... FuzzDriver [OPTIONS OF LIBFUZZER...] [CORPUS...]: only scripts/fuzz builds and runs it.
 
 private struct Run {
     var target: FuzzTarget
@@ -36,16 +36,14 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 @_cdecl("FuzzDriver_main")
 public func main(_ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> CInt {
-    guard count > 1, let name = arguments[1], let target = FuzzTarget(rawValue: String(cString: name)),
-        let folder = try? TemporaryFolder()
-    else {
-        let names = FuzzTarget.allCases.map(\.rawValue).joined(separator: "|")
-        FileHandle.standardError.write(Data("usage: FuzzDriver \(names) [LIBFUZZER'S ARGUMENTS]\n".utf8))
+    // No argument, because libFuzzer hands its own on to the processes that it starts.
+    let name = ProcessInfo.processInfo.environment["BECKON_FUZZ_TARGET"] ?? ""
+    guard let target = FuzzTarget(rawValue: name), let folder = try? TemporaryFolder() else {
+        let names = FuzzTarget.allCases.map(\.rawValue).joined(separator: ", ")
+        FileHandle.standardError.write(Data("BECKON_FUZZ_TARGET is \"\(name)\"; set it to one of \(names)\n".utf8))
         return 2
     }
     current = Run(target: target, folder: folder)
-    arguments[1] = arguments[0]
-    var rest = arguments + 1
-    var restCount = count - 1
-    return runDriver(&restCount, &rest, testOneInput)
+    var (count, arguments) = (count, arguments)
+    return runDriver(&count, &arguments, testOneInput)
 }
