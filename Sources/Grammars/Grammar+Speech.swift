@@ -18,7 +18,7 @@ extension Grammar {
     func spokenNetwork(in context: [String: [String]]?) -> Network {
         let names = applications.mapValues(\.spokenNames)
         let builder = NetworkBuilder(
-            .speaking(vocabularies: vocabularies), library: parts.library, language: language, spokenNames: names)
+            .speaking(vocabularies: vocabularies), parts: parts, spokenNames: names)
         let spoken = sentences.filter { sentence in context.map { mayBeSaid(sentence, in: $0) } ?? true }
         return Network(spoken.map(withApplication), builder: builder)
     }

@@ -17,7 +17,7 @@ struct NetworkBuilder {
     }
 
     let purpose: Purpose
-    private let library: TypeLibrary
+    private let parts: SharedParts
     private let listWords: [String]
     /// By application id.
     private let spokenNames: [String: [String]]
@@ -27,10 +27,10 @@ struct NetworkBuilder {
     private var slotIDs: [Slot: Int] = [:]
     private(set) var nodes: [[Edge]] = [[]]
 
-    init(_ purpose: Purpose, library: TypeLibrary, language: Language, spokenNames: [String: [String]] = [:]) {
+    init(_ purpose: Purpose, parts: SharedParts, spokenNames: [String: [String]] = [:]) {
         self.purpose = purpose
-        self.library = library
-        listWords = language.listWords
+        self.parts = parts
+        listWords = parts.language.listWords
         self.spokenNames = spokenNames
     }
 
@@ -153,9 +153,25 @@ struct NetworkBuilder {
             for vocabulary in vocabularies[key] ?? [] { addTrie(vocabulary, from: node, to: end) }
             return end
         case (.builtIn(let name), .speaking):
-            guard let type = library.grammar(named: name) else { return newNode() }
+            if let type = parts.spokenType(named: name) { return add(type, from: node) }
+            guard let type = parts.library.grammar(named: name) else { return newNode() }
             return add(type.expression, from: node, to: newNode(), Frame(slots: [:], isType: true))
         }
+    }
+
+    private mutating func add(_ type: SharedParts.SpokenType, from node: Int) -> Int {
+        let first = nodes.count
+        nodes += Array(repeating: [], count: type.machine.stateCount)
+        let end = newNode()
+        link(node, to: first)
+        for state in 0..<type.machine.stateCount {
+            for arc in type.machine.arcs(of: state) {
+                let label = Network.Label.word(id(of: type.words[Int(type.machine.symbols[arc])]))
+                _ = consume(label, isTyped: true, from: first + state, to: first + Int(type.machine.targets[arc]))
+            }
+            if type.machine.isFinal[state] { link(first + state, to: end) }
+        }
+        return end
     }
 
     private mutating func addTrie(_ vocabulary: Vocabulary, from node: Int, to end: Int) {
