@@ -4,7 +4,7 @@
 # BECKON_CORPORA: the folder of real sentences (default ../shared/corpora); the same holds for it.
 
 .POSIX:
-.PHONY: help run test lint evaluate corpora bench clean
+.PHONY: help run test lint evaluate corpora bench fuzz clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -26,6 +26,9 @@ corpora: ## Count the real sentences in BECKON_CORPORA that come out right after
 
 bench: ## Measure speed, start-up and memory beside other programs
 	@programs=$$(scripts/build-release test) && scripts/bench "$$programs"
+
+fuzz: ## Look for inputs that crash, hang or break a promise (BECKON_FUZZ_MINUTES each, default 2)
+	@scripts/fuzz
 
 clean: ## Remove everything that was built
 	rm -rf .build build

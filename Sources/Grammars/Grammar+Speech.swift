@@ -10,17 +10,29 @@ extension Grammar {
 
     /// Sentences that can be typed but not said: spelled-out names and numbers make them too large for the recogniser.
     public func spokenProblems() -> [Problem] {
-        let sentences = sentences
-        let known = Set(problems)
-        return spokenNetwork(in: nil).oversized.map { Self.tooManyWays(sentences[$0]) }.filter { !known.contains($0) }
+        let sentences = spokenSentences(in: nil)
+        return network(ofSpoken: sentences).oversized.map { Self.tooManyWays(sentences[$0]) }
     }
 
     func spokenNetwork(in context: [String: [String]]?) -> Network {
+        network(ofSpoken: spokenSentences(in: context))
+    }
+
+    /// Without those that there are too many ways to say: spelled out they would be larger still.
+    private func spokenSentences(in context: [String: [String]]?) -> [Sentence] {
+        segments.flatMap { segment in
+            let oversized = Set(segment.oversized)
+            return segment.sentences.enumerated().filter { number, sentence in
+                !oversized.contains(number) && context.map { mayBeSaid(sentence, in: $0) } ?? true
+            }.map(\.element)
+        }
+    }
+
+    private func network(ofSpoken sentences: [Sentence]) -> Network {
         let names = applications.mapValues(\.spokenNames)
         let builder = NetworkBuilder(
             .speaking(vocabularies: vocabularies), parts: parts, spokenNames: names)
-        let spoken = sentences.filter { sentence in context.map { mayBeSaid(sentence, in: $0) } ?? true }
-        return Network(spoken.map(withApplication), builder: builder)
+        return Network(sentences.map(withApplication), builder: builder)
     }
 
     /// Whether the sentence can pass its conditions in a context, with the right values in its slots.

@@ -28,6 +28,14 @@ public struct Language: Sendable, Hashable {
         "zh": ["嗯", "呃", "啊", "哦", "那个", "请", "请问", "麻烦", "麻烦你", "谢谢", "谢谢你"],
     ]
 
+    /// Words that turn a sentence into its contrary, or take something out of it.
+    var negations: Set<String> { Self.negations[code] ?? [] }
+
+    private static let negations: [String: Set<String>] = [
+        "en": ["not", "no", "never", "don't", "dont", "won't", "can't", "isn't", "but", "except", "without", "minus"],
+        "zh": ["不", "别", "没", "勿", "莫", "除"],
+    ]
+
     /// How the application that is meant is named before a sentence; NAME stands for its name.
     var applicationHeads: [String] { Self.applicationHeads[code] ?? ["NAME"] }
 

@@ -33,6 +33,34 @@ import Testing
         #expect(grammar.readings(of: "a item number0 x0").isEmpty)
     }
 
+    /// Brackets of few characters that multiply: whatever is built of them, most is thrown away again.
+    @Test(arguments: [
+        String(repeating: "(", count: 8) + "a" + String(repeating: "; b; c; d; e; f)", count: 8),
+        "((((" + (0..<400).map { "w\($0)" }.joined(separator: "|")
+            + String(repeating: "); b; c; d; e; f", count: 3) + ")",
+        (0..<500).map { "[{item=x\($0)}]" }.joined(separator: " ") + " a",
+    ])
+    func whatMultipliesIsRefused(_ template: String) throws {
+        var sentences = (0..<3).map {
+            SentenceSource(text: template, location: SourceLocation(file: "big.intents.yaml", line: 7 + $0))
+        }
+        sentences.append(SentenceSource(text: "stay"))
+        let grammar = try TestGrammar.make(sentences, parameters: [ParameterDefinition(name: "item", type: .string)])
+        #expect(grammar.problems.map(\.location?.line) == [7, 8, 9])
+        #expect(grammar.readings(of: "stay").count == 1)
+        #expect(grammar.automaton().accepts(["stay"]))
+        #expect(grammar.spokenProblems().isEmpty)
+    }
+
+    /// Every way to leave some out ends in a set of places of its own.
+    @Test func wordsThatRepeatAreHeardWithoutAllTheirSubsets() throws {
+        let grammar = try TestGrammar.make(String(repeating: "a [a] ", count: 600))
+        #expect(grammar.problems.isEmpty)
+        let automaton = grammar.automaton()
+        #expect(automaton.accepts(Array(repeating: "a", count: 900)))
+        #expect(!automaton.accepts(Array(repeating: "a", count: 599)))
+    }
+
     @Test func equalReadingsAreTheSameEveryTime() throws {
         let readings = Set(
             try (0..<40).map { _ in

@@ -7,6 +7,8 @@ struct Determinizer {
     private static let usualStates = 50_000
     /// States of the network in all subsets together.
     private static let maximumMembers = 4_000_000
+    /// Arcs of the network that leave the members of all subsets together: some seconds.
+    private static let maximumMoves = 30_000_000
 
     private(set) var machine = WordMachine()
     private let network: Network
@@ -16,6 +18,7 @@ struct Determinizer {
     /// By state of the network: its subset of one, which nearly all are; 0: none yet, since the first subset is the start.
     private var singles: [Int32]
     private var numbers: [[Int32]: Int32] = [:]
+    private var moveCount = 0
 
     /// Nil where the deterministic form would be too large (a contrived grammar can make it exponential).
     init?(_ network: Network) {
@@ -24,7 +27,8 @@ struct Determinizer {
         let maximumStates = max(Self.usualStates, 2 * network.states.count)
         var index = 0
         while index < ends.count {
-            guard members.count <= Self.maximumMembers, ends.count <= maximumStates else { return nil }
+            guard members.count <= Self.maximumMembers, moveCount <= Self.maximumMoves, ends.count <= maximumStates
+            else { return nil }
             expand(index)
             index += 1
         }
@@ -38,6 +42,7 @@ struct Determinizer {
             isFinal = isFinal || !state.acceptances.isEmpty
             for arc in state.arcs { moves.append(Move(Self.symbol(arc.label)) << 32 | Move(arc.target)) }
         }
+        moveCount += moves.count
         moves.sort()
         machine.beginState(isFinal: isFinal)
         var rest = moves[...]

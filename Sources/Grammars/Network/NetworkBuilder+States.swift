@@ -2,14 +2,21 @@ extension NetworkBuilder {
     /// A sentence with more arcs says more than anybody means, and would take the memory of the device. With all its
     /// names spelled out it may have more.
     private var maximumArcs: Int { if case .parsing = purpose { 200_000 } else { 1_000_000 } }
-    static let maximumNodes = 1_000_000
+    /// The same for what the arcs are made of.
+    private var maximumSize: Int { if case .parsing = purpose { 500_000 } else { 3_000_000 } }
+    /// Of all sentences together: thousands of sentences that are each just small enough, or just too large, would take
+    /// minutes.
+    private var maximumTotal: Int { if case .parsing = purpose { 20_000_000 } else { 100_000_000 } }
     private static let maximumVisits = 20_000
+
+    /// Whether the sentence need not be built on, because it is refused.
+    var isTooLarge: Bool { size > maximumSize || total > maximumTotal }
 
     /// The same paths over only those nodes that a word leads to. Marks met on null transitions move onto the next arc.
     ///
     /// - Parameter offset: the number of the first state behind the start.
     func withoutNullTransitions(offset: Int) -> [Network.State]? {
-        guard nodes.count <= Self.maximumNodes else { return nil }
+        guard !isTooLarge else { return nil }
         var stateOfNode = [0: 0]
         var nodeOfState = [0]
         var states: [Network.State] = []

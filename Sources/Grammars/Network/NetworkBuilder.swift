@@ -26,6 +26,9 @@ struct NetworkBuilder {
     private(set) var slots: [Slot] = []
     private var slotIDs: [Slot: Int] = [:]
     private(set) var nodes: [[Edge]] = [[]]
+    /// Nodes and edges of the sentence, and of all so far.
+    private(set) var size = 0
+    private(set) var total = 0
 
     init(_ purpose: Purpose, parts: SharedParts, spokenNames: [String: [String]] = [:]) {
         self.purpose = purpose
@@ -45,7 +48,7 @@ struct NetworkBuilder {
     /// The states of one sentence: the first is the shared start. Nil where there are too many ways to say it: every
     /// optional part may follow every other, and each way is an arc.
     mutating func states(of sentence: Sentence, index: Int, offset: Int) -> [Network.State]? {
-        nodes = [[]]
+        (nodes, size) = ([[]], 0)
         let frame = Frame(slots: sentence.slots, application: sentence.meaning.application)
         let end = add(sentence.expression, from: 0, frame)
         nodes[end].append(.accept(sentence: index))
@@ -54,7 +57,7 @@ struct NetworkBuilder {
 
     /// The states of a built-in type; its acceptances are of sentence 0.
     mutating func states(of type: TypeGrammar) -> [Network.State]? {
-        nodes = [[]]
+        (nodes, size) = ([[]], 0)
         let end = add(type.expression, from: 0, Frame(slots: [:], isType: true))
         nodes[end].append(.accept(sentence: 0))
         return withoutNullTransitions(offset: 1)
@@ -64,7 +67,7 @@ struct NetworkBuilder {
     ///
     /// - Parameter target: that node; nil: a new one where one is needed. Paths that meet in one node share what follows.
     private mutating func add(_ expression: Expression, from node: Int, to target: Int? = nil, _ frame: Frame) -> Int {
-        guard nodes.count <= Self.maximumNodes else { return target ?? node }
+        guard !isTooLarge else { return target ?? node }
         switch expression {
         case .word(let word): return addWord(word, from: node, to: target, isTyped: frame.isType)
         case .sequence(let parts):
@@ -176,7 +179,7 @@ struct NetworkBuilder {
 
     private mutating func addTrie(_ vocabulary: Vocabulary, from node: Int, to end: Int) {
         var open: [(state: Int32, node: Int)] = [(0, node)]
-        while let (state, node) = open.popLast(), nodes.count <= Self.maximumNodes {
+        while let (state, node) = open.popLast(), !isTooLarge {
             for arc in Int(vocabulary.firstArcs[Int(state)])..<Int(vocabulary.firstArcs[Int(state) + 1]) {
                 let next = Int32(arc + 1)
                 let label = Network.Label.word(id(of: vocabulary.words.word(vocabulary.arcWords[arc])))
@@ -213,11 +216,13 @@ struct NetworkBuilder {
 
     private mutating func newNode() -> Int {
         nodes.append([])
+        grow()
         return nodes.count - 1
     }
 
     private mutating func link(_ node: Int, to target: Int, mark: Network.Mark? = nil) {
         nodes[node].append(.null(to: target, mark))
+        grow()
     }
 
     /// The node itself, or the target after a null transition to it.
@@ -232,6 +237,12 @@ struct NetworkBuilder {
     ) -> Int {
         let target = target ?? newNode()
         nodes[node].append(.consume(label, isTyped: isTyped, to: target))
+        grow()
         return target
+    }
+
+    private mutating func grow() {
+        size += 1
+        total += 1
     }
 }

@@ -19,7 +19,7 @@ final class NaiveReader {
         }
 
         /// What is preferred comes last.
-        var rank: [Int] { [literal, typed, -free] }
+        var rank: [Int] { [-free, literal, typed] }
     }
 
     struct Content: Hashable {
