@@ -17,6 +17,9 @@ public struct Language: Sendable, Hashable {
 
     private static let listWords = ["en": ["and"], "zh": ["和", "跟"]]
 
+    /// Words that may stand before a further element of a list: "the fan and the lamp".
+    var listArticles: [String] { code == "en" ? ["the", "a", "an", "some", "my"] : [] }
+
     /// What people say around a sentence without meaning anything by it.
     var fillers: [String] { Self.fillers[code] ?? [] }
 

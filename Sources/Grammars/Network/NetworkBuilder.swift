@@ -18,7 +18,6 @@ struct NetworkBuilder {
 
     let purpose: Purpose
     private let parts: SharedParts
-    private let listWords: [String]
     /// By application id.
     private let spokenNames: [String: [String]]
     private var wordIDs: [String: Int] = [:]
@@ -33,7 +32,6 @@ struct NetworkBuilder {
     init(_ purpose: Purpose, parts: SharedParts, spokenNames: [String: [String]] = [:]) {
         self.purpose = purpose
         self.parts = parts
-        listWords = parts.language.listWords
         self.spokenNames = spokenNames
     }
 
@@ -139,8 +137,11 @@ struct NetworkBuilder {
         let end = addValue(of: slot, from: entry)
         let exit = newNode()
         link(end, to: exit)
-        link(end, to: entry)
-        for word in listWords { _ = addWord(word, from: end, to: entry, isTyped: true) }
+        let next = newNode()
+        link(end, to: next)
+        for word in parts.language.listWords { _ = addWord(word, from: end, to: next, isTyped: true) }
+        link(next, to: entry)
+        for word in parts.language.listArticles { _ = addWord(word, from: next, to: entry, isTyped: true) }
         return exit
     }
 

@@ -150,6 +150,10 @@ final class NaiveReader {
             if path.end < text.tokens.count, grammar.language.listWords.contains(text.tokens[path.end].word) {
                 begins.append((path.end + 1, path.typed + 1))
             }
+            for (position, typed) in begins
+            where position < text.tokens.count && grammar.language.listArticles.contains(text.tokens[position].word) {
+                begins.append((position + 1, typed + 1))
+            }
             for (position, typed) in begins {
                 var head = path
                 (head.end, head.typed) = (position, typed)
