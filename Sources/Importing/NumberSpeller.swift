@@ -15,7 +15,9 @@ struct NumberSpeller {
 
     /// The digits, then the words; English numbers above a hundred also with “and”.
     func ways(toSay number: Int) -> [String] {
-        guard let words = formatter.string(from: NSNumber(value: number))?.replacingOccurrences(of: "-", with: " ")
+        // In a language that ICU cannot spell it writes digits.
+        guard let words = formatter.string(from: NSNumber(value: number))?.replacingOccurrences(of: "-", with: " "),
+            words.contains(where: \.isLetter)
         else {
             return [String(number)]
         }

@@ -30,7 +30,11 @@ enum SlotKind: Hashable {
         case .text, .builtIn: return nil
         case .type(_, let ids):
             guard let ids, !ids.isEmpty else { return nil }
-            let numbers = ids.compactMap(Double.init).filter(\.isFinite)
+            // As definition files are read: 1e3 is no number there.
+            let numbers = ids.compactMap { id -> Double? in
+                guard case .decimal(let number)? = Value(constant: id, type: .decimal) else { return nil }
+                return number
+            }
             guard numbers.count == ids.count, let least = numbers.min(), let most = numbers.max() else { return nil }
             return least...most
         }

@@ -48,7 +48,7 @@ import Testing
     @Test(arguments: [
         ("a (b|!)", "a [b]"), ("a [b|!]", "a [b]"), ("a [!]", "a"), ("a (!|?)", "a"), ("a (b;!;c)", "a (b; c)"),
         ("a (b c;!)", "a b c"), ("a (!;?)", "a"), ("a [[b]|/2/ !]", "a [b]"), ("a [([b])]", "a [b]"),
-        ("(/2/ b | /3/ c | …) d", "[/2/ b | /3/ c] d"),
+        ("(/2/ b | /3/ c | …) d", "[/2/ b | /3/ c] d"), ("ab(cd.ef)gh", "abcd efgh"),
     ])
     func partsWithoutWordsSayNothing(source: String, printed: String) throws {
         let expression = try SentenceTemplate(parsing: source).expression

@@ -85,6 +85,7 @@ enum TemplateAssembler {
             .map { $0.count == 1 ? Expression.word($0[0]) : .sequence($0.map(Expression.word)) }
         guard let first = branches.first else { return [] }
         let choice = branches.count == 1 ? first : Expression.alternatives(branches)
+        if !isOptional, case .sequence(let words) = choice { return words }
         return [isOptional ? .optional(choice) : choice]
     }
 
