@@ -15,6 +15,7 @@ public struct Audit {
         let grammar = configuration.grammars.grammar(for: .command)
         problems += Self.models(of: configuration)
         problems += grammar.spokenProblems()
+        problems += grammar.repeatedParameterProblems()
         problems += grammar.conflicts().problems(in: grammar)
         problems += SoundAudit(configuration, grammar).problems
         problems += Self.pronunciations(of: grammar.automaton().words, configuration)
@@ -53,17 +54,32 @@ public struct Audit {
             let missing = words.filter { entries.pronunciations[$0] == nil }
             let pronouncer = missing.isEmpty ? nil : try Pronouncer()
             return entries.problems.map { Problem(.warning, "\($0)") }
-                + missing.compactMap { word in
-                    guard let spoken = pronouncer?.pronunciations(of: word).first else {
+                + cutOff(
+                    missing.compactMap { word in
+                        guard let spoken = pronouncer?.pronunciations(of: word).first else {
+                            return Problem(
+                                .error,
+                                "\"\(word)\" cannot be pronounced; add it to a dictionary in recognition.lexicons")
+                        }
+                        // How a number is read aloud is no guess.
+                        if Int(word) != nil { return nil }
                         return Problem(
-                            .error, "\"\(word)\" cannot be pronounced; add it to a dictionary in recognition.lexicons")
-                    }
-                    // How a number is read aloud is no guess.
-                    if Int(word) != nil { return nil }
-                    return Problem(.warning, "\"\(word)\" is in no dictionary; it is expected to sound like \(spoken)")
-                }
+                            .warning, "\"\(word)\" is in no dictionary; it is expected to sound like \(spoken)")
+                    })
         } catch {
             return [Problem(.error, "\(error)")]
         }
     }
+
+    /// Whoever names ten thousand places knows by then what a warning says; errors are all told.
+    private static func cutOff(_ problems: [Problem]) -> [Problem] {
+        let warnings = problems.filter { $0.severity == .warning }
+        let rest = warnings.count - mostWarnings
+        guard rest > 0 else { return problems }
+        let count = rest == 1 ? "1 more word is" : "\(rest) more words are"
+        return problems.filter { $0.severity == .error } + warnings.prefix(mostWarnings)
+            + [Problem(.warning, "\(count) in no dictionary")]
+    }
+
+    private static let mostWarnings = 100
 }

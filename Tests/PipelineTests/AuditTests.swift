@@ -49,6 +49,17 @@ struct AuditTests {
     @Test("Two sentences of one intent are no conflict")
     func sameIntent() throws { #expect(try problems(["On": ["light [on]", "light on"]]) == []) }
 
+    @Test("Of many words of no dictionary a hundred are told, and how many more there are")
+    func unknownWords() throws {
+        // Letters only: a number is read aloud.
+        let letters = Array("bcdfgklmnp").map(String.init)
+        let words = letters.flatMap { one in letters.map { "zig\(one)u\($0)ax" } } + ["zigbuzax", "ziguzax"]
+        let problems = try problems(["On": ["start (" + words.joined(separator: "|") + ")"]])
+            .filter { $0.contains("in no dictionary") }
+        #expect(problems.count == 101)
+        #expect(problems.last == "warning: 2 more words are in no dictionary")
+    }
+
     @Test("A word of no dictionary is told with how it is expected to sound, until a dictionary has it")
     func unknownWord() throws {
         let problems = try problems(["On": ["start the zigbee lamp"]])

@@ -3,7 +3,7 @@ import Intents
 extension ConflictAnalysis {
     /// Two sentences of one intent that say the same and understand it differently.
     mutating func otherValues(_ first: Int, _ second: Int) -> Conflict? {
-        guard !understandAlike(first, second), report.examined < limits.allArcs,
+        guard report.examined < limits.allArcs,
             let context = sentences[first].group.commonContext(with: sentences[second].group)
         else { return nil }
         // Less is at stake within an intent, so less is spent on it.
@@ -21,14 +21,6 @@ extension ConflictAnalysis {
                 values: [other.values, one.values])
         }
         return nil
-    }
-
-    /// Whether two sentences of one intent give the same parameters their values, and at most one from what is said.
-    private func understandAlike(_ first: Int, _ second: Int) -> Bool {
-        let (one, other) = (sentences[first], sentences[second])
-        return one.slots == other.slots && one.slots.count <= 1 && one.group.set == other.group.set
-            && one.group.fill == other.group.fill && one.expression.constants.isEmpty
-            && other.expression.constants.isEmpty
     }
 
     /// Whether others are read for everything that a sentence says.
@@ -59,5 +51,23 @@ extension ConflictAnalysis {
                 others: winners.map { chosen[$0] }.filter { $0 != top.sentence }.sorted(), example: text,
                 reason: witness.reason(top, over: own))
         }
+    }
+}
+
+/// What decides how a sentence is understood, besides what is said.
+struct Understanding: Hashable {
+    private let slots: [SlotReference: Slot]
+    private let set: [String: Value]
+    private let fill: [String: String]
+
+    init(_ sentence: Sentence) {
+        slots = sentence.slots
+        set = sentence.group.set
+        fill = sentence.group.fill
+    }
+
+    /// Whether a sentence takes at most one value from what is said, so that two of one kind cannot divide it differently.
+    static func isSimple(_ sentence: Sentence) -> Bool {
+        sentence.slots.count <= 1 && sentence.expression.constants.isEmpty
     }
 }

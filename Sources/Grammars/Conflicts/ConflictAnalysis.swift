@@ -18,6 +18,10 @@ struct ConflictAnalysis {
     let automata: SentenceAutomata
     let masks: WordMasks
     let witness: Witness
+    /// By sentence, a number of its meaning: there are millions of pairs, and to compare names would take longest.
+    private let meanings: [Int]
+    /// By sentence; sentences of one number understand alike whatever they both say. nil: it stands alone.
+    private let understandings: [Int?]
     let limits: ConflictLimits
     var report = ConflictReport()
     private var same: [Int: Conflict] = [:]
@@ -28,7 +32,7 @@ struct ConflictAnalysis {
 
     private struct Beginning: Hashable {
         var sentence: Int
-        var meaning: Meaning
+        var meaning: Int
     }
 
     init(_ grammar: Grammar, _ limits: ConflictLimits) {
@@ -37,6 +41,9 @@ struct ConflictAnalysis {
         automata = SentenceAutomata(grammar)
         masks = WordMasks(automata)
         witness = Witness(grammar: grammar, sentences: sentences)
+        meanings = Self.numbered(sentences.map(\.meaning))
+        let numbers = Self.numbered(sentences.map(Understanding.init))
+        understandings = zip(numbers, sentences).map { Understanding.isSimple($1) ? $0 : nil }
         self.limits = limits
     }
 
@@ -68,11 +75,27 @@ struct ConflictAnalysis {
         return conflicts.filter { $0.kind != .beginning } + first
     }
 
+    private static func numbered<Key: Hashable>(_ keys: [Key]) -> [Int] {
+        var numbers: [Key: Int] = [:]
+        return keys.map { key in
+            let next = numbers.count
+            let number = numbers[key] ?? next
+            numbers[key] = number
+            return number
+        }
+    }
+
+    /// Pairs that have nothing to say in common are passed over.
     private mutating func forEachPair(sameMeaning: Bool, _ body: (inout ConflictAnalysis, Int, Int) -> Void) {
-        let isUsed = automata.starts.map { $0 >= 0 }
-        for second in sentences.indices where isUsed[second] {
-            for first in 0..<second where isUsed[first] {
-                guard (sentences[first].meaning == sentences[second].meaning) == sameMeaning else { continue }
+        let (starts, meanings, understandings, masks) = (automata.starts, meanings, understandings, masks)
+        let firstWords = starts.map { masks.firstWords(of: $0, automata) }
+        for second in starts.indices where starts[second] >= 0 {
+            let (start, words, meaning) = (Position(state: starts[second]), firstWords[second], meanings[second])
+            for first in 0..<second where firstWords[first] & words != WordMasks.Mask() {
+                guard (meanings[first] == meaning) == sameMeaning else { continue }
+                if sameMeaning, let number = understandings[second], number == understandings[first] { continue }
+                let other = Position(state: starts[first])
+                guard masks.mayEnd(start, within: other) || masks.mayEnd(other, within: start) else { continue }
                 body(&self, first, second)
             }
         }
@@ -102,8 +125,8 @@ struct ConflictAnalysis {
     /// Two sentences of different intents.
     private mutating func compare(_ first: Int, _ second: Int) {
         let wishes = OverlapSearch.Wishes(
-            leftEnds: beginnings[Beginning(sentence: first, meaning: sentences[second].meaning)] == nil,
-            rightEnds: beginnings[Beginning(sentence: second, meaning: sentences[first].meaning)] == nil)
+            leftEnds: beginnings[Beginning(sentence: first, meaning: meanings[second])] == nil,
+            rightEnds: beginnings[Beginning(sentence: second, meaning: meanings[first])] == nil)
         guard let context = sentences[first].group.commonContext(with: sentences[second].group),
             let search = search(first, second, wishes)
         else { return }
@@ -143,7 +166,7 @@ struct ConflictAnalysis {
         _ ends: [(step: Int32, rest: Position)], of short: Int, in long: Int, _ search: OverlapSearch,
         _ context: [String: [String]]
     ) {
-        let key = Beginning(sentence: short, meaning: sentences[long].meaning)
+        let key = Beginning(sentence: short, meaning: meanings[long])
         guard beginnings[key] == nil else { return }
         for end in ends {
             var trail = search.trail

@@ -60,6 +60,19 @@ struct WordMasks {
         return mask
     }
 
+    /// The words with which a sentence can begin: where two have no bucket in common, neither begins the other. A state
+    /// below 0 has none.
+    func firstWords(of state: Int32, _ automata: SentenceAutomata) -> Mask {
+        guard state >= 0 else { return Mask() }
+        let start = Position(state: state)
+        guard automata.freeTargets(of: start).isEmpty else { return Self.all }
+        var words = Mask()
+        for source in automata.sources(of: start) {
+            for index in source.arcs { words |= Self.bucket(automata.arc(index, of: source).symbol) }
+        }
+        return words
+    }
+
     /// Whether what must follow one place can be said behind the other.
     func mayEnd(_ position: Position, within other: Position) -> Bool {
         var say = says[Int(other.state)]
