@@ -31,7 +31,7 @@ extension Grammar {
     private func network(ofSpoken sentences: [Sentence]) -> Network {
         let names = applications.mapValues(\.spokenNames)
         let builder = NetworkBuilder(
-            .speaking(vocabularies: vocabularies), library: parts.library, language: language, spokenNames: names)
+            .speaking(vocabularies: vocabularies), parts: parts, spokenNames: names)
         return Network(sentences.map(withApplication), builder: builder)
     }
 

@@ -17,6 +17,9 @@ public struct Language: Sendable, Hashable {
 
     private static let listWords = ["en": ["and"], "zh": ["和", "跟"]]
 
+    /// Words that may stand before a further element of a list: "the fan and the lamp".
+    var listArticles: [String] { code == "en" ? ["the", "a", "an", "some", "my"] : [] }
+
     /// What people say around a sentence without meaning anything by it.
     var fillers: [String] { Self.fillers[code] ?? [] }
 
@@ -26,6 +29,14 @@ public struct Language: Sendable, Hashable {
             "thank you",
         ],
         "zh": ["嗯", "呃", "啊", "哦", "那个", "请", "请问", "麻烦", "麻烦你", "谢谢", "谢谢你"],
+    ]
+
+    /// Words that turn a sentence into its contrary, or take something out of it.
+    var negations: Set<String> { Self.negations[code] ?? [] }
+
+    private static let negations: [String: Set<String>] = [
+        "en": ["not", "no", "never", "don't", "dont", "won't", "can't", "isn't", "but", "except", "without", "minus"],
+        "zh": ["不", "别", "没", "勿", "莫", "除"],
     ]
 
     /// How the application that is meant is named before a sentence; NAME stands for its name.

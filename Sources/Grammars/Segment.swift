@@ -25,7 +25,7 @@ final class Segment: Sendable {
         extraWords = application?.extraWords ?? 0
         let names = application.map { [$0.id: $0.spokenNames] } ?? [:]
         let builder = NetworkBuilder(
-            .parsing, library: parts.library, language: parts.language, spokenNames: names)
+            .parsing, parts: parts, spokenNames: names)
         let network = Network(sentences, builder: builder)
         oversized = network.oversized
         conditions = SentenceConditions(sentences)

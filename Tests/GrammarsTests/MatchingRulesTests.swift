@@ -148,6 +148,32 @@ import Testing
         #expect(grammar.summaries(of: text) == expected)
     }
 
+    /// What belongs to a value is not left to free text because the template has the same word.
+    @Test(arguments: [
+        ("add lunch tomorrow at noon", "0 date=\"2026-12-01T12:00:00+01:00\" text=\"lunch\""),
+        ("add lunch at noon", "0 date=\"2026-11-30T12:00:00+01:00\" text=\"lunch\""),
+        ("add lunch on tomorrow at noon", "0 date=\"2026-12-01T12:00:00+01:00\" text=\"lunch\""),
+    ])
+    func ofTheWaysToReadASentenceTheOneWithLeastFreeTextCounts(text: String, expected: String) throws {
+        let grammar = try TestGrammar.make(
+            [SentenceSource(text: "add {text} [(at|on)] {date}")],
+            parameters: [
+                ParameterDefinition(name: "text", type: .string), ParameterDefinition(name: "date", type: .dateTime),
+            ])
+        #expect(grammar.summaries(of: text) == [expected])
+    }
+
+    @Test(arguments: [
+        ("turn on the attik lights", ["0"]), ("don't turn on the lights", []), ("turn on the 2 lights", []),
+        ("turn on the hall lights", ["0"]), ("turn on the very nice lights", []), ("turn not on the lights", []),
+    ])
+    func extraWordsAreNoNumbersAndNoNegations(text: String, expected: [String]) throws {
+        let grammar = try TestGrammar.make(
+            [SentenceSource(text: "turn on the lights"), SentenceSource(text: "clean the hall")],
+            application: Application(id: "a", name: "Aid", extraWords: 1))
+        #expect(grammar.summaries(of: text) == expected)
+    }
+
     @Test func theHigherPriorityWinsAmongEquals() throws {
         let grammar = try TestGrammar.make([
             SentenceSource(text: "stop it"), SentenceSource(text: "stop it", group: SentenceGroup(priority: 2)),

@@ -14,6 +14,12 @@ import Testing
             "i would like tomato with cheese, croutons and crunchy bread",
             ["0 options=[\"cheese\",\"croutons\",\"croutons\"] soup=\"tomato\""]
         ),
+        (
+            "order tomato with the cheese", []
+        ),
+        (
+            "order tomato with cheese and the croutons", ["0 options=[\"cheese\",\"croutons\"] soup=\"tomato\""]
+        ),
         ("order zero tomato", ["0 quantity=0 soup=\"tomato\""]),
         ("order 0 tomato", ["0 quantity=0 soup=\"tomato\""]),
         ("order twenty one tomato", ["0 quantity=21 soup=\"tomato\""]),

@@ -98,12 +98,7 @@ struct PartAutomata {
 
     /// The spoken forms of a type; nil where they would be too large.
     private static func machine(_ name: String, _ grammar: Grammar) -> (WordMachine, [Int32])? {
-        guard let type = grammar.parts.library.grammar(named: name) else { return nil }
-        let builder = NetworkBuilder(
-            .speaking(vocabularies: [:]), library: grammar.parts.library, language: grammar.language)
-        let network = Network(type: type, builder: builder)
-        guard let machine = Determinizer(network)?.machine.minimized() else { return nil }
-        return (machine, grammar.parts.words.add(network.words))
+        grammar.parts.spokenType(named: name).map { ($0.machine, grammar.parts.words.add($0.words)) }
     }
 
     private mutating func add(_ machine: WordMachine?, words: [Int32]) {

@@ -50,6 +50,8 @@ extension NetworkBuilder {
     /// The edges that are no null transition and are reached from `node` over null transitions only, with the marks on
     /// the way. Nil: too many ways lead on, as each choice of constants is one of its own.
     private func edges(behind node: Int) -> [(Edge, [Network.Mark])]? {
+        let isAlone = nodes[node].allSatisfy { if case .null = $0 { false } else { true } }
+        if isAlone { return nodes[node].map { ($0, []) } }
         var found: [(Edge, [Network.Mark])] = []
         var visited: Set<Visit> = []
         var open = [Visit(node: node, marks: [])]

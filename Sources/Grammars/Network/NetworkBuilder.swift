@@ -17,8 +17,7 @@ struct NetworkBuilder {
     }
 
     let purpose: Purpose
-    private let library: TypeLibrary
-    private let listWords: [String]
+    private let parts: SharedParts
     /// By application id.
     private let spokenNames: [String: [String]]
     private var wordIDs: [String: Int] = [:]
@@ -30,10 +29,9 @@ struct NetworkBuilder {
     private(set) var size = 0
     private(set) var total = 0
 
-    init(_ purpose: Purpose, library: TypeLibrary, language: Language, spokenNames: [String: [String]] = [:]) {
+    init(_ purpose: Purpose, parts: SharedParts, spokenNames: [String: [String]] = [:]) {
         self.purpose = purpose
-        self.library = library
-        listWords = language.listWords
+        self.parts = parts
         self.spokenNames = spokenNames
     }
 
@@ -139,8 +137,11 @@ struct NetworkBuilder {
         let end = addValue(of: slot, from: entry)
         let exit = newNode()
         link(end, to: exit)
-        link(end, to: entry)
-        for word in listWords { _ = addWord(word, from: end, to: entry, isTyped: true) }
+        let next = newNode()
+        link(end, to: next)
+        for word in parts.language.listWords { _ = addWord(word, from: end, to: next, isTyped: true) }
+        link(next, to: entry)
+        for word in parts.language.listArticles { _ = addWord(word, from: next, to: entry, isTyped: true) }
         return exit
     }
 
@@ -156,9 +157,25 @@ struct NetworkBuilder {
             for vocabulary in vocabularies[key] ?? [] { addTrie(vocabulary, from: node, to: end) }
             return end
         case (.builtIn(let name), .speaking):
-            guard let type = library.grammar(named: name) else { return newNode() }
+            if let type = parts.spokenType(named: name) { return add(type, from: node) }
+            guard let type = parts.library.grammar(named: name) else { return newNode() }
             return add(type.expression, from: node, to: newNode(), Frame(slots: [:], isType: true))
         }
+    }
+
+    private mutating func add(_ type: SharedParts.SpokenType, from node: Int) -> Int {
+        let first = nodes.count
+        nodes += Array(repeating: [], count: type.machine.stateCount)
+        let end = newNode()
+        link(node, to: first)
+        for state in 0..<type.machine.stateCount {
+            for arc in type.machine.arcs(of: state) {
+                let label = Network.Label.word(id(of: type.words[Int(type.machine.symbols[arc])]))
+                _ = consume(label, isTyped: true, from: first + state, to: first + Int(type.machine.targets[arc]))
+            }
+            if type.machine.isFinal[state] { link(first + state, to: end) }
+        }
+        return end
     }
 
     private mutating func addTrie(_ vocabulary: Vocabulary, from node: Int, to end: Int) {

@@ -14,12 +14,20 @@ public final class SharedParts: Sendable {
         var calls: [Network.Call] = []
         var numbers: [Network.Call: Int32] = [:]
         var types: [String: CompiledType] = [:]
+        var spokenTypes: [String: SpokenType?] = [:]
     }
 
     /// A built-in type with the graph of its spoken forms.
     struct CompiledType: Sendable {
         let type: TypeGrammar
         let graph: Graph
+    }
+
+    /// The spoken forms of a built-in type as a minimal automaton.
+    struct SpokenType: Sendable {
+        let machine: WordMachine
+        /// By symbol of the machine.
+        let words: [String]
     }
 
     public init(language: Language) {
@@ -66,8 +74,21 @@ public final class SharedParts: Sendable {
 
     private func compiled(_ name: String) -> CompiledType? {
         guard let grammar = library.grammar(named: name) else { return nil }
-        let builder = NetworkBuilder(.parsing, library: library, language: language)
-        let network = Network(type: grammar, builder: builder)
+        let network = Network(type: grammar, builder: NetworkBuilder(.parsing, parts: self))
         return CompiledType(type: grammar, graph: Graph(network, words: words, parts: self))
+    }
+
+    /// What stands in the place of a type where words are wanted: in the recogniser's automaton and in the analysis of
+    /// conflicts. Worked out once. Nil: there is no such type, or it is too large for that.
+    func spokenType(named name: String) -> SpokenType? {
+        if let known = state.withLock({ $0.spokenTypes[name] }) { return known }
+        let type = library.grammar(named: name).flatMap { grammar -> SpokenType? in
+            let network = Network(
+                type: grammar, builder: NetworkBuilder(.speaking(vocabularies: [:]), parts: self))
+            let machine = Determinizer(network)?.machine.minimized()
+            return machine.map { SpokenType(machine: $0, words: network.words) }
+        }
+        state.withLock { $0.spokenTypes[name] = .some(type) }
+        return type
     }
 }

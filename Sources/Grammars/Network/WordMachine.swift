@@ -1,6 +1,6 @@
 /// A deterministic automaton in flat arrays: the arcs of a state stand together, ascending by symbol. The first state
 /// is the start.
-struct WordMachine {
+struct WordMachine: Sendable {
     private(set) var firstArcs: [Int32] = [0]
     private(set) var symbols: [Int32] = []
     private(set) var targets: [Int32] = []

@@ -103,6 +103,13 @@ final class Parse {
         return start..<Int32(found.count)
     }
 
+    /// Whether a word may be passed over where an application allows it: it is no number, and does not turn what is said
+    /// into its contrary.
+    func mayPassOver(_ position: Int) -> Bool {
+        let word = text.tokens[position].word
+        return word.first?.isLetter == true && !parts.language.negations.contains(word)
+    }
+
     /// Whether some value that is said there passes the conditions; an answer is kept for the next path.
     func allows(_ found: Int32, _ condition: Int32, of conditions: SentenceConditions) -> Bool {
         let key = UInt64(UInt32(condition)) << 32 | UInt64(UInt32(found))

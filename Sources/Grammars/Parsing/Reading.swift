@@ -59,7 +59,7 @@ extension Grammar {
             offset += segment.sentences.count
         }
         candidates.sort { left, right in
-            if left.score != right.score { return left.score > right.score }
+            if left.score.rank != right.score.rank { return left.score.rank > right.score.rank }
             return (right.sentence.priority, left.number) < (left.sentence.priority, right.number)
         }
         return (parse, candidates)

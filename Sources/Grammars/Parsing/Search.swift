@@ -112,7 +112,7 @@ struct Search {
         for index in graph.callArcs(of: path.state) {
             call(graph.callArcs[index], path, from: position, in: parse)
         }
-        if path.score.exchanged < mostExtraWords {
+        if path.score.exchanged < mostExtraWords, parse.mayPassOver(position) {
             var next = path
             next.score.addExchanged()
             arrays.paths[position + 1].append(next)

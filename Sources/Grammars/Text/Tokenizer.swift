@@ -28,7 +28,7 @@ public struct TokenizedText: Sendable, Hashable {
 ///
 /// Letters, digits, combining marks and apostrophes make words; letters behind digits are a word of their own (`7pm` is
 /// `7 pm`). Scripts that are written without spaces (Han, kana) give a word for each character, and so do the signs of
-/// percentages, degrees and currencies.
+/// percentages, degrees and currencies. Full-width letters, digits and signs are what they are in ASCII.
 public enum Tokenizer {
     public static func words(_ text: String) -> [String] { tokens(text).map(\.word) }
 
@@ -38,6 +38,9 @@ public enum Tokenizer {
 
     /// Signs that are words; they can be written but not said.
     public static let signs: Set<Character> = ["%", "°", "$", "€", "£", "¥"]
+
+    /// What a negative number begins with.
+    static let minuses: Set<Character> = ["-", "\u{2212}"]
 
     /// Whether the character is part of a word that may go on with the next character.
     static func isJoined(_ character: Character) -> Bool {
@@ -55,9 +58,15 @@ public enum Tokenizer {
         }
         var previous: Character?
         for index in text.indices {
-            let character = text[index]
+            let character = narrowed(text[index])
             defer { previous = character }
-            if isWrittenWithoutSpaces(character) || signs.contains(character) {
+            if let unit = degreeUnits[character] {
+                close(at: index)
+                let end = text.index(after: index)
+                // One character is two words: the second one's place is behind it.
+                tokens.append(Token(word: "°", range: index..<end))
+                tokens.append(Token(word: unit, range: end..<end))
+            } else if isWrittenWithoutSpaces(character) || signs.contains(character) {
                 close(at: index)
                 tokens.append(Token(word: folded(text[index...index]), range: index..<text.index(after: index)))
             } else if isPartOfWord(character) || start == nil && isMinus(at: index, in: text) {
@@ -118,14 +127,37 @@ public enum Tokenizer {
 
     private static func folded(_ text: Substring) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+        let text = text.contains { narrowed($0) != $0 } ? String(text.map(narrowed)) : String(text)
         return text.replacingOccurrences(of: "\u{2019}", with: "'").lowercased().precomposedStringWithCanonicalMapping
     }
 
     /// A minus belongs to the number behind it: "-3" is not three.
     private static func isMinus(at index: String.Index, in text: String) -> Bool {
-        guard text[index] == "-" || text[index] == "\u{2212}" else { return false }
+        guard minuses.contains(narrowed(text[index])) else { return false }
         let next = text.index(after: index)
         return next < text.endIndex && text[next].isNumber
+    }
+
+    private static let degreeUnits: [Character: String] = ["℃": "c", "℉": "f"]
+
+    /// A full-width form as the character that it is a form of (Unicode's NFKC), all others as they are.
+    static func narrowed(_ character: Character) -> Character {
+        guard let first = character.unicodeScalars.first,
+            (0xFF01...0xFFE6).contains(first.value) || first.value == 0x3000
+        else { return character }
+        let scalar: UInt32
+        switch first.value {
+        case 0x3000: scalar = 0x20
+        case 0xFF01...0xFF5E: scalar = first.value - 0xFEE0
+        case 0xFFE1: scalar = 0xA3
+        case 0xFFE5: scalar = 0xA5
+        default: return character
+        }
+        guard let narrow = Unicode.Scalar(scalar) else { return character }
+        var scalars = character.unicodeScalars
+        scalars.replaceSubrange(scalars.startIndex...scalars.startIndex, with: [narrow])
+        let text = String(scalars)
+        return text.count == 1 ? text.first ?? character : character
     }
 
     static func isPartOfWord(_ character: Character) -> Bool {

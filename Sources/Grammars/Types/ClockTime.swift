@@ -2,7 +2,8 @@ import Intents
 
 /// A time of day as it was said: it may leave open which half of the day is meant.
 struct ClockTime: Sendable, Hashable {
-    /// Minutes since midnight; 1440 is the midnight at the end of the day. Where it is open, below 720.
+    /// Minutes since midnight; 1440 is the midnight at the end of the day, and the small hours of its night are behind
+    /// that. Where it is open, below 720.
     var minutes: Int
     var isOpen: Bool
 
@@ -54,7 +55,11 @@ struct ClockTime: Sendable, Hashable {
     /// Where it is open, in the half of the day that the part of the day says, or the one in which most people are up:
     /// from six in the morning to six in the evening.
     func decided(for part: DayPart? = nil) -> ClockTime {
-        guard isOpen else { return self }
+        guard isOpen else {
+            // "Tonight at one am", "Friday night at midnight"
+            let isAfterMidnight = (part == .evening || part == .night) && minutes < 720
+            return isAfterMidnight ? ClockTime(minutes: minutes + 1440, isOpen: false) : self
+        }
         if let part {
             let hour = minutes / 60 == 0 ? 12 : minutes / 60
             return ClockTime(minutes: part.hour(of: hour) * 60 + minutes % 60, isOpen: false)
@@ -74,16 +79,18 @@ struct ClockTime: Sendable, Hashable {
 enum DayPart: String, Sendable {
     case am, pm, morning, forenoon, midday, afternoon, evening, night
 
-    /// The hour on the 24-hour clock that an hour of this part of the day is; 24 is the midnight at its end.
+    /// The hour on the 24-hour clock that an hour of this part of the day is; 24 is the midnight at its end, and from
+    /// there on it is the night's small hours: they belong to the day on which the night began.
     func hour(of hour: Int) -> Int {
+        if hour == 0, self == .evening || self == .night { return 24 }
         guard (1...12).contains(hour) else { return hour }
         switch self {
         case .am: return hour % 12
         case .morning, .forenoon: return hour
         case .midday: return hour < 10 ? hour + 12 : hour
         case .pm, .afternoon: return hour % 12 + 12
-        case .evening: return hour + 12
-        case .night: return hour < 6 ? hour : hour + 12
+        case .evening: return hour < 4 ? hour + 24 : hour + 12
+        case .night: return hour < 6 ? hour + 24 : hour + 12
         }
     }
 

@@ -21,7 +21,11 @@ enum DayComposer {
         guard let month = parts.integer("month") else { return dayOfMonth(day, parts, today) }
         let year = parts.integer("year") ?? parts.integer("relyear").map { today.year + $0 }
         guard let year else { return .recurrence("FREQ=YEARLY;BYMONTH=\(month);BYMONTHDAY=\(day)") }
-        return .date(CivilDay(year: year, month: month, day: day).normalized.text)
+        let date = CivilDay(year: year, month: month, day: day)
+        // What is written can be refused. What is said has been recognised as a date, and the 29th of February of a
+        // common year is the day after the 28th.
+        if parts.text("year") != nil, !date.isReal { return nil }
+        return .date(date.normalized.text)
     }
 
     private static func weekday(_ code: String, _ parts: Parts, _ today: CivilDay) -> Value? {

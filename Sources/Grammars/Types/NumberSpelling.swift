@@ -9,8 +9,10 @@ struct NumberSpelling {
         formatter.locale = Locale(identifier: language.locale)
     }
 
-    /// `["twenty", "one"]`, `["二", "十", "一"]`
+    /// `["twenty", "one"]`, `["二", "十", "一"]`, `["einundzwanzig"]`
     func words(of number: Int) -> [String] {
-        Tokenizer.words(formatter.string(from: NSNumber(value: number)) ?? String(number))
+        let text = formatter.string(from: NSNumber(value: number)) ?? String(number)
+        // German has them where a long word may be broken; they part no words.
+        return Tokenizer.words(text.replacingOccurrences(of: "\u{AD}", with: ""))
     }
 }

@@ -6,7 +6,7 @@ import Intents
 /// Without "am" or the like, "at seven" alone is the next seven on a clock face. On another day than today it is seven on
 /// the 24-hour clock, but one to five are afternoons.
 enum TimeComposer {
-    /// Some three centuries, in seconds; more can be written, but no calendar goes there.
+    /// Some three centuries, in seconds; more can be written, but not said, and no calendar goes there.
     private static let longestSpan = 1e10
 
     static func time(_ parts: Parts) -> Value? {
@@ -26,15 +26,23 @@ enum TimeComposer {
     private static func moment(_ parts: Parts, _ calendar: CivilCalendar) -> Date? {
         if parts.has("now") { return calendar.now }
         if case .duration(let seconds)? = parts["span"] {
-            return calendar.now.addingTimeInterval(min(seconds, longestSpan))
+            return seconds <= longestSpan ? calendar.now.addingTimeInterval(seconds) : nil
         }
         let part = parts.text("part").flatMap(DayPart.init)
         let clock = ClockTime(parts["t"])
         let day = parts["day"] ?? parts.integer("days").map { Value.date(calendar.today.adding(days: $0).text) }
         if let day { return moment(on: day, clock, part, parts.situation, calendar) }
         guard let part else { return clock.flatMap { next($0, calendar) } }
-        let today = calendar.today
-        return calendar.date(today, second: second(clock, part))
+        return clock == nil
+            ? calendar.date(calendar.today, second: second(nil, part))
+            : today(at: second(clock, part), calendar)
+    }
+
+    /// Behind 24:00 it is the small hours of the coming night, or those of the night that is not over yet.
+    private static func today(at second: Int, _ calendar: CivilCalendar) -> Date? {
+        let early = second > 86_400 ? calendar.date(calendar.today, second: second - 86_400) : nil
+        if let early, early > calendar.now { return early }
+        return calendar.date(calendar.today, second: second)
     }
 
     private static func second(_ clock: ClockTime?, _ part: DayPart?) -> Int {
@@ -69,7 +77,12 @@ enum TimeComposer {
                 first > calendar.today
                 ? first : Recurrence(rule)?.nextDay(onOrAfter: calendar.today.adding(days: 1)) ?? day
         }
-        if day == calendar.today { return onToday(clock, part, calendar) }
+        if day == calendar.today {
+            // "Today at midnight": the one at its end; that at its beginning is over.
+            let isMidnight = part == nil && clock == ClockTime(minutes: 0, isOpen: false)
+            return isMidnight
+                ? calendar.date(day, second: 86_400) : onToday(clock, part, calendar)
+        }
         return calendar.date(day, second: second(clock, part))
     }
 
@@ -78,10 +91,10 @@ enum TimeComposer {
     private static func onToday(_ clock: ClockTime?, _ part: DayPart?, _ calendar: CivilCalendar) -> Date? {
         let today = calendar.today
         if let clock, part == nil {
-            let dates = clock.candidates.compactMap { calendar.date(today, second: $0.minutes * 60) }
+            let dates = clock.candidates.compactMap { self.today(at: $0.minutes * 60, calendar) }
             return dates.first { $0 > calendar.now } ?? dates.last
         }
-        let date = calendar.date(today, second: second(clock, part))
+        let date = self.today(at: second(clock, part), calendar)
         guard clock == nil, part == nil, let date, date <= calendar.now else { return date }
         return calendar.date(today, second: (calendar.secondsOfDay(calendar.now) / 3600 + 1) * 3600)
     }

@@ -19,7 +19,7 @@ final class NaiveReader {
         }
 
         /// What is preferred comes last.
-        var rank: [Int] { [literal, typed, -free] }
+        var rank: [Int] { [-free, literal, typed] }
     }
 
     struct Content: Hashable {
@@ -149,6 +149,10 @@ final class NaiveReader {
             var begins = [(path.end, path.typed)]
             if path.end < text.tokens.count, grammar.language.listWords.contains(text.tokens[path.end].word) {
                 begins.append((path.end + 1, path.typed + 1))
+            }
+            for (position, typed) in begins
+            where position < text.tokens.count && grammar.language.listArticles.contains(text.tokens[position].word) {
+                begins.append((position + 1, typed + 1))
             }
             for (position, typed) in begins {
                 var head = path

@@ -70,7 +70,7 @@ struct RandomGrammar {
 
 extension Reading {
     /// As `NaiveReader` ranks.
-    var rank: [Int] { [literalWords, typedWords, -freeWords] }
+    var rank: [Int] { [-freeWords, literalWords, typedWords] }
 }
 
 extension WordAutomaton {

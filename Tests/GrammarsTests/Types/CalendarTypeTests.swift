@@ -16,7 +16,7 @@ import Testing
         TypeCase("seven pm", "19:00"), TypeCase("seven in the evening", "19:00"),
         TypeCase("seven in the morning", "07:00"),
         TypeCase("three in the afternoon", "15:00"), TypeCase("ten at night", "22:00"),
-        TypeCase("two at night", "02:00"),
+        TypeCase("two at night", "02:00"), TypeCase("12:30 at night", "00:30"),
         TypeCase("twelve am", "00:00"), TypeCase("twelve pm", "12:00"), TypeCase("twelve at night", "00:00"),
         TypeCase("quarter to seven", "18:45"), TypeCase("a quarter past seven", "19:15"),
         TypeCase("half past six", "18:30"),
@@ -40,7 +40,8 @@ import Testing
 
     @Test(arguments: [
         TypeCase("下午三点半", "15:30"), TypeCase("三点一刻", "15:15"), TypeCase("三点三刻", "15:45"), TypeCase("早上七点", "07:00"),
-        TypeCase("晚上八点", "20:00"), TypeCase("晚上十二点", "00:00"), TypeCase("中午十二点", "12:00"), TypeCase("中午一点", "13:00"),
+        TypeCase("晚上八点", "20:00"), TypeCase("晚上十二点", "00:00"), TypeCase("晚上一点", "01:00"),
+        TypeCase("中午十二点", "12:00"), TypeCase("中午一点", "13:00"),
         TypeCase("凌晨两点", "02:00"), TypeCase("七点", "19:00"), TypeCase("九点钟", "09:00"), TypeCase("十九点三十分", "19:30"),
         TypeCase("七点零五分", "19:05"), TypeCase("差五分七点", "18:55"), TypeCase("七点差五分", "18:55"), TypeCase("七点十分", "19:10"),
         TypeCase("中午", "12:00"), TypeCase("午夜", "00:00"), TypeCase("零点", "00:00"), TypeCase("下午3点30分", "15:30"),
@@ -66,7 +67,9 @@ import Testing
         TypeCase("March 5, 2027", "2027-03-05"), TypeCase("5 March 2027", "2027-03-05"),
         TypeCase("the fifth of March two thousand and twenty eight", "2028-03-05"),
         TypeCase("December first", "2026-12-01"),
-        TypeCase("February twenty ninth", "2028-02-29"), TypeCase("February 29 2027", "2027-03-01"),
+        TypeCase("February twenty ninth", "2028-02-29"), TypeCase("February 29 2027", nil),
+        TypeCase("feb 29 2027", nil), TypeCase("29 February 2027", nil), TypeCase("February 29 2028", "2028-02-29"),
+        TypeCase("February twenty ninth twenty twenty seven", "2027-03-01"),
         TypeCase("the thirty first", "2026-12-31"),
         TypeCase("the thirty first", "2027-03-31", now: "2027-02-01T08:00:00"),
         TypeCase("the third", "2026-12-03"), TypeCase("the thirtieth", "2026-11-30"),
@@ -102,6 +105,7 @@ import Testing
         TypeCase("三天后", "2026-12-03"), TypeCase("两周以后", "2026-12-14"), TypeCase("两个星期后", "2026-12-14"),
         TypeCase("一个月后", "2026-12-30"),
         TypeCase("国庆节", "2027-10-01"), TypeCase("二月二十九号", "2028-02-29"), TypeCase("2026-12-24", "2026-12-24"),
+        TypeCase("2027年2月29日", nil), TypeCase("2028年2月29日", "2028-02-29"), TypeCase("二〇二七年二月二十九日", "2027-03-01"),
         TypeCase("二月三十号", nil), TypeCase("十三月一号", nil),
     ])
     func datesInChinese(test: TypeCase) throws { try TypeReader(type: "date", locale: "zh-CN").check(test) }
@@ -142,7 +146,25 @@ import Testing
         TypeCase("seven pm on the third of May", "2027-05-03T19:00:00+02:00"),
         TypeCase("next Friday seven thirty pm", "2026-12-11T19:30:00+01:00"),
         TypeCase("Dec 24 18:00", "2026-12-24T18:00:00+01:00"),
-        TypeCase("in ten", nil), TypeCase("", nil),
+        TypeCase("tonight at midnight", "2026-12-01T00:00:00+01:00"),
+        TypeCase("today at midnight", "2026-12-01T00:00:00+01:00"),
+        TypeCase("midnight tonight", "2026-12-01T00:00:00+01:00"),
+        TypeCase("tonight at one", "2026-12-01T01:00:00+01:00"),
+        TypeCase("tonight at one am", "2026-12-01T01:00:00+01:00"),
+        TypeCase("this evening at one", "2026-12-01T01:00:00+01:00"),
+        TypeCase("this evening at five", "2026-11-30T17:00:00+01:00"),
+        TypeCase("friday night at midnight", "2026-12-05T00:00:00+01:00"),
+        TypeCase("tomorrow night at one", "2026-12-02T01:00:00+01:00"),
+        TypeCase("tomorrow night at midnight", "2026-12-02T00:00:00+01:00"),
+        TypeCase("tonight at twelve", "2026-12-01T00:00:00+01:00"),
+        TypeCase("tonight at 1:30", "2026-12-01T01:30:00+01:00"),
+        TypeCase("today at one at night", "2026-12-01T01:00:00+01:00"),
+        TypeCase("2026-11-30 00:00", "2026-11-30T00:00:00+01:00"),
+        TypeCase("in 20000 hours", "2029-03-12T16:00:00+01:00"),
+        TypeCase("in .5 hours", "2026-11-30T08:30:00+01:00"),
+        TypeCase("tonight at one", "2026-11-30T01:00:00+01:00", now: "2026-11-30T00:30:00"),
+        TypeCase("tonight at midnight", "2026-12-01T00:00:00+01:00", now: "2026-11-30T00:30:00"),
+        TypeCase("in 2800000 hours", nil), TypeCase("in ten", nil), TypeCase("", nil),
     ])
     func dateTimesInEnglish(test: TypeCase) throws { try TypeReader(type: "dateTime").check(test) }
 
@@ -154,7 +176,16 @@ import Testing
         TypeCase("五月三号早上七点", "2027-05-03T07:00:00+02:00"), TypeCase("晚上八点", "2026-11-30T20:00:00+01:00"),
         TypeCase("明天早上", "2026-12-01T09:00:00+01:00"), TypeCase("明天晚上十二点", "2026-12-02T00:00:00+01:00"),
         TypeCase("现在", "2026-11-30T08:00:00+01:00"), TypeCase("三天后", "2026-12-03T08:00:00+01:00"),
-        TypeCase("明天下午3:30", "2026-12-01T15:30:00+01:00"), TypeCase("七", nil),
+        TypeCase("明天下午3:30", "2026-12-01T15:30:00+01:00"),
+        TypeCase("今晚零点", "2026-12-01T00:00:00+01:00"),
+        TypeCase("今晚一点", "2026-12-01T01:00:00+01:00"),
+        TypeCase("明晚一点", "2026-12-02T01:00:00+01:00"),
+        TypeCase("晚上一点", "2026-12-01T01:00:00+01:00"),
+        TypeCase("明天晚上零点", "2026-12-02T00:00:00+01:00"),
+        TypeCase("今天晚上一点", "2026-12-01T01:00:00+01:00"),
+        TypeCase("晚上1:30", "2026-12-01T01:30:00+01:00"),
+        TypeCase("下午３：３０", "2026-11-30T15:30:00+01:00"),
+        TypeCase("七", nil),
     ])
     func dateTimesInChinese(test: TypeCase) throws { try TypeReader(type: "dateTime", locale: "zh-CN").check(test) }
 

@@ -12,7 +12,7 @@ import Testing
         "2026", "0", "1,000", "1h30m", "hours", "days", "ago", "every", "at", "tomorrow", "double", "三", "点", "半", "第",
         "下午",
         "年", "e9", "\u{301}", "\u{0}", "👩‍🚀", "½", "٣", "RRULE:", "zero", "million", "(", ")", "31", "feb", "29", "nan",
-        "z",
+        "z", "５", "：", "．", "％", "℃", ".5", "- ", "\u{2212}",
     ]
     private static let types = [
         "integer", "decimal", "ordinal", "percentage", "money", "distance", "mass", "energy", "temperature", "duration",
@@ -37,6 +37,14 @@ import Testing
                 }
             }
         }
+    }
+
+    /// Words are those of ASCII; their places are those of the text.
+    @Test func formsOfOtherWidthsAreFolded() {
+        let text = "Ａb：５０％ －３ 20℃"
+        let tokens = Tokenizer.tokens(text)
+        #expect(tokens.map(\.word) == ["ab", "50", "%", "-3", "20", "°", "c"])
+        #expect(tokens.map { String(text[$0.range]) } == ["Ａb", "５０", "％", "－３", "20", "℃", ""])
     }
 
     @Test(arguments: [

@@ -18,7 +18,8 @@ import Testing
         TypeCase("1,250", "1250"), TypeCase("1,234,567", "1234567"), TypeCase("007", "7"),
         TypeCase("9007199254740993", "9007199254740993"), TypeCase("3.5", nil), TypeCase("7:30", nil),
         TypeCase("hundred", nil), TypeCase("twenty twelve", nil), TypeCase("", nil), TypeCase("a", nil),
-        TypeCase("99999999999999999999", nil),
+        TypeCase("99999999999999999999", nil), TypeCase(".5", nil), TypeCase("-.5", nil), TypeCase("- 5", nil),
+        TypeCase("\u{2212} 5", nil), TypeCase("５０", "50"), TypeCase("－５", "-5"), TypeCase("．５", nil),
     ])
     func integersInEnglish(test: TypeCase) throws { try TypeReader(type: "integer").check(test) }
 
@@ -69,7 +70,9 @@ import Testing
         ("1...3", "4", nil), ("3...1", "2", nil), ("0...1000000000000,1", "5", nil), ("0...10,0", "5", nil),
         ("decimal(0...100)", "ninety nine point five", "99.5"), ("decimal(0...100)", "a hundred", "100"),
         ("decimal(0...100)", "a hundred point five", nil), ("decimal(0...100)", "100.5", nil),
-        ("decimal(0...100)", "0.5", "0.5"), ("decimal(5...5)", "five", "5"), ("ordinal(1...31)", "thirty first", "31"),
+        ("decimal(0...100)", "0.5", "0.5"), ("decimal(0...100)", ".5", "0.5"), ("decimal(0...100)", "-.5", nil),
+        ("0...100", ".5", nil), ("0...100", "- 5", nil), ("decimal(5...5)", "five", "5"),
+        ("ordinal(1...31)", "thirty first", "31"),
         ("ordinal(1...31)", "32nd", nil), ("ordinal(1...31)", "thirty second", nil), ("ordinal(1...31)", "31st", "31"),
         ("2000000000000...3000000000000", "five", nil),
         ("2000000000000...3000000000000", "2500000000000", "2500000000000"),
@@ -91,6 +94,9 @@ import Testing
         TypeCase("-0.25", "-0.25"), TypeCase("1,250.75", "1250.75"), TypeCase("1/2", "0.5"), TypeCase("2 1/2", "2.5"),
         TypeCase("1.5 million", "1500000"), TypeCase("a thousand point five", "1000.5"), TypeCase("point", nil),
         TypeCase("1.2.3", nil), TypeCase("two point", nil), TypeCase("a third", "0.3333333333333333"),
+        TypeCase(".5", "0.5"), TypeCase(".25", "0.25"), TypeCase("-.5", "-0.5"), TypeCase("\u{2212}.5", "-0.5"),
+        TypeCase("- 5", nil), TypeCase("- .5", nil), TypeCase("- 1/2", nil), TypeCase(".1.2", nil),
+        TypeCase("minus .5", nil), TypeCase("．５", "0.5"), TypeCase("2．5", "2.5"), TypeCase(".5/2", nil),
     ])
     func decimalsInEnglish(test: TypeCase) throws { try TypeReader(type: "decimal").check(test) }
 
@@ -131,7 +137,8 @@ import Testing
         TypeCase("99 percent", "99"), TypeCase("one percent", "1"), TypeCase("99.9%", "99.9"),
         TypeCase("twenty five", "25"),
         TypeCase("a hundred and one percent", nil), TypeCase("101%", nil), TypeCase("100.5%", nil),
-        TypeCase("-5%", nil),
+        TypeCase("-5%", nil), TypeCase(".5%", "0.5"), TypeCase("-.5%", nil), TypeCase("- 5%", nil),
+        TypeCase("５０％", "50"), TypeCase("50％", "50"),
         TypeCase("percent", nil), TypeCase("a hundred point five percent", nil),
     ])
     func percentagesInEnglish(test: TypeCase) throws { try TypeReader(type: "percentage").check(test) }
@@ -143,6 +150,13 @@ import Testing
         TypeCase("百分之一百零一", nil), TypeCase("120%", nil),
     ])
     func percentagesInChinese(test: TypeCase) throws { try TypeReader(type: "percentage", locale: "zh-CN").check(test) }
+
+    /// ICU has soft hyphens in it.
+    @Test func aGermanNumberIsOneWord() {
+        #expect(NumberSpelling(Language(locale: "de-DE")).words(of: 21) == ["einundzwanzig"])
+        let reader = TypeReader(type: "0...999", locale: "de-DE")
+        #expect(throws: Never.self) { try reader.check(TypeCase("einundzwanzig", "21")) }
+    }
 
     @Test(arguments: ["de-DE", "fr-FR", "es-ES"])
     func otherLanguagesCountAsICUSpells(locale: String) throws {

@@ -25,6 +25,8 @@ import Testing
         money("-$5", "-5.00"), money("$1,250.50", "1250.50"), money("5 dollars", "5.00"), money("€ 5", "5.00", "EUR"),
         money("5.20 €", "5.20", "EUR"), money("£3", "3.00", "GBP"), money("¥500", "500", "JPY"),
         money("5 USD", "5.00"), money("EUR 12", "12.00", "EUR"), money("$2 million", "2000000.00"),
+        money("$.50", "0.50"), money("-$.50", "-0.50"), money("$-.50", "-0.50"), money(".50 €", "0.50", "EUR"),
+        TypeCase(".5 dollars", nil), TypeCase("- $5", nil), money("＄５．２０", "5.20"), money("￥500", "500", "JPY"),
         money("$0.005", "0.005"), TypeCase("five", nil), TypeCase("$", nil), TypeCase("dollars", nil),
         TypeCase("5 XYZ", nil),
     ])
@@ -63,7 +65,8 @@ import Testing
         unit("five k", "5", "km"), unit("5 km", "5", "km"), unit("5km", "5", "km"), unit("2.5 mi", "2.5", "mi"),
         unit("5 kilometers", "5", "km"), unit("6 ft 2 in", "74", "in"), unit("1,500 m", "1500", "m"),
         unit("a thousand meters", "1000", "m"), TypeCase("five", nil), TypeCase("kilometers", nil),
-        TypeCase("five liters", nil), TypeCase("-5 km", nil),
+        TypeCase("five liters", nil), TypeCase("-5 km", nil), unit(".5 miles", "0.5", "mi"), unit(".5mi", "0.5", "mi"),
+        TypeCase("-.5 km", nil), TypeCase("- 5 km", nil), unit("５ｋｍ", "5", "km"),
     ])
     func distancesInEnglish(test: TypeCase) throws { try TypeReader(type: "distance").check(test) }
 
@@ -131,6 +134,8 @@ import Testing
         unit("three hundred kelvin", "300", "K"), unit("a hundred degrees", "100", "°"), unit("20 degrees", "20", "°"),
         unit("20°", "20", "°"), unit("20°C", "20", "°C"), unit("20 °C", "20", "°C"), unit("68°F", "68", "°F"),
         unit("68 F", "68", "°F"), unit("-5°C", "-5", "°C"), unit("21.5°", "21.5", "°"), unit("-5 degrees", "-5", "°"),
+        unit("-.5 °C", "-0.5", "°C"), unit(".5°", "0.5", "°"), unit("20℃", "20", "°C"), unit("-5 ℃", "-5", "°C"),
+        unit("68℉", "68", "°F"), TypeCase("- 5 °C", nil), unit("２０℃", "20", "°C"),
         unit("350 degrees fahrenheit", "350", "°F"), TypeCase("degrees", nil), TypeCase("5 km", nil),
     ])
     func temperaturesInEnglish(test: TypeCase) throws { try TypeReader(type: "temperature").check(test) }
@@ -165,6 +170,8 @@ import Testing
         TypeCase("1h30m", "5400"), TypeCase("1 h 30 min", "5400"), TypeCase("1h 30", "5400"), TypeCase("90s", "90"),
         TypeCase("10 mins", "600"), TypeCase("45 min", "2700"), TypeCase("1:30:00", "5400"),
         TypeCase("2.5 hours", "9000"),
+        TypeCase(".5 hours", "1800"), TypeCase(".5h", "1800"), TypeCase(".5 h", "1800"), TypeCase("-.5 h", nil),
+        TypeCase("- 5 h", nil), TypeCase("- 5 hours", nil), TypeCase("１ｈ３０ｍ", "5400"),
         TypeCase("1.5h", "5400"), TypeCase("minutes", nil), TypeCase("ten", nil), TypeCase("30m 1h", nil),
     ])
     func durationsInEnglish(test: TypeCase) throws { try TypeReader(type: "duration").check(test) }

@@ -41,7 +41,8 @@ final class ReferenceReader {
                     if !found.contains(where: { $0.value == value && $0.end == path.end }) {
                         found.append((value, path.end))
                     }
-                } else {
+                } else if !text.tokens[start..<path.end].contains(where: { $0.word.contains(where: \.isNumber) }) {
+                    // What is written may be refused; what is said was recognised as a value.
                     nothingComposed.append("\(type) \(path.parts.map(\.description))")
                 }
             }

@@ -73,6 +73,7 @@ extension TypeLibrary {
 
     /// `1/2`, `2 1/2`
     private func fraction(_ written: WrittenText, _ start: Int) -> (value: Value, end: Int)? {
+        guard !written.followsLoneMinus(start) else { return nil }
         func ratio(_ index: Int) -> Double? {
             guard written.follows(index + 1, "/"), !written.follows(index + 2, "/"),
                 let over = written.small(index, 1...99), let under = written.small(index + 1, 2...99)
@@ -101,11 +102,12 @@ extension TypeLibrary {
         return IntegerRange(ordinal: type).flatMap { ordinal(written, start, in: $0.bounds) }
     }
 
+    /// A text, so that `DayComposer` can tell it from one that was said.
     private func year(_ written: WrittenText, _ start: Int) -> (value: Value, end: Int)? {
         guard let digits = written.digits(start), digits.count == 4, let year = Int(digits),
             (1900...2199).contains(year)
         else { return nil }
-        return (.integer(year), start + 1)
+        return (.string(String(year)), start + 1)
     }
 
     /// The words that are said for letters, such as "bravo".
@@ -138,7 +140,7 @@ extension WrittenText {
         var found: [(value: Value, end: Int)] = []
         var end = start
         while let group = written.digits(end),
-            end == start || written.gap(before: end).allSatisfy({ " -./()".contains($0) })
+            end == start || written.gap(before: end).allSatisfy({ " -./()".contains(Tokenizer.narrowed($0)) })
         {
             number += group
             end += 1

@@ -65,7 +65,7 @@ struct WrittenCalendar {
         let part = prefix?.value ?? suffix?.value
         let isOpen = part == nil && (1...12).contains(hour) && written.word(first)?.hasPrefix("0") == false
         let hours = part?.hour(of: hour) ?? (isOpen ? hour % 12 : hour)
-        guard hours < 24 || minute == 0 else { return nil }
+        guard hour < 24 || minute == 0 else { return nil }
         return (ClockTime(minutes: hours * 60 + minute, isOpen: isOpen), suffix?.end ?? end)
     }
 
@@ -79,7 +79,7 @@ struct WrittenCalendar {
             let end = start + suffixed(start) + 1
             return dated(month, day, year(end), end: end)
         }
-        let separator = String(written.gap(before: start + 1))
+        let separator = String(written.gap(before: start + 1).map(Tokenizer.narrowed))
         guard ["-", "/", "."].contains(separator), let second = written.small(start + 1, 1...31) else { return nil }
         let hasThird = written.follows(start + 2, separator)
         if first.count == 4, hasThird, let year = Int(first), let day = written.small(start + 2, 1...31) {
@@ -124,6 +124,11 @@ struct WrittenCalendar {
     /// `2026-11-30 19:00`, `Dec 24 6:30 pm`
     private func dayWithTime(_ start: Int) -> (value: Value, end: Int)? {
         guard let day = day(start), let time = clock(day.end) else { return nil }
+        // A date that is written out has the midnight that it begins with, even today's.
+        if case .date(let text) = day.value, !time.clock.isOpen, let date = CivilDay(text: text) {
+            let calendar = CivilCalendar(situation)
+            return calendar.date(date, second: time.clock.minutes * 60).map { (.dateTime(calendar.text($0)), time.end) }
+        }
         let parts = [Part(name: "day", value: day.value), Part(name: "t", value: time.clock.value)]
         return TimeComposer.dateTime(Parts(all: parts, situation: situation)).map { ($0, time.end) }
     }
@@ -147,7 +152,8 @@ struct WrittenCalendar {
 
     private func zone(_ index: Int) -> (TimeZone, Int)? {
         if written.word(index) == "z", written.follows(index, "") { return (.gmt, index + 1) }
-        guard let sign = written.gap(before: index).first, written.gap(before: index).count == 1, "+-".contains(sign),
+        guard let sign = written.gap(before: index).first.map(Tokenizer.narrowed),
+            written.gap(before: index).count == 1, "+-".contains(sign),
             let hours = written.small(index, 0...23), written.follows(index + 1, ":"),
             let minutes = written.small(index + 1, 0...59),
             let zone = TimeZone(secondsFromGMT: (sign == "-" ? -1 : 1) * (hours * 3600 + minutes * 60))

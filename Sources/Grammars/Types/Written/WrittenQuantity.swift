@@ -57,14 +57,19 @@ enum WrittenQuantity {
     static func duration(_ written: WrittenText, _ start: Int) -> (value: Value, end: Int)? {
         if let clock = stopwatch(written, start) { return clock }
         // Tokens do not tell where "1h30m" is to be cut.
+        guard !written.followsLoneMinus(start) else { return nil }
         var rest = written.text[written.tokens[start].range.lowerBound...]
+        if written.isPointed(start) {
+            guard written.isNegativeBeforePoint(start) == false else { return nil }
+            rest = written.text[written.text.index(before: rest.startIndex)...]
+        }
         var found: (value: Value, end: Int)?
         var total = 0.0
         var last = Double.infinity
         while let number = amount(&rest) {
             let afterNumber = rest.startIndex
             rest = rest.drop { $0 == " " }
-            let name = rest.prefix(while: \.isLetter).lowercased()
+            let name = String(rest.prefix(while: \.isLetter).map(Tokenizer.narrowed)).lowercased()
             guard let unit = seconds[name], unit < last else {
                 // The minutes of "1 h 30" need no unit.
                 if last == 3600, number < 60, let end = written.end(at: afterNumber, from: start) {
@@ -82,7 +87,8 @@ enum WrittenQuantity {
 
     /// Takes a number from the head of a text.
     private static func amount(_ text: inout Substring) -> Double? {
-        let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+        let digits = String(
+            text.lazy.map(Tokenizer.narrowed).prefix { $0.isASCII && ($0.isNumber || $0 == ".") })
         guard digits.count <= 18, let number = Double(digits) else { return nil }
         text = text.dropFirst(digits.count)
         return number
@@ -116,7 +122,8 @@ struct WrittenMoney {
     /// `$5.20`, `-$5`, `5 €`, `EUR 5`, `$2 million`
     func value(_ written: WrittenText, _ start: Int) -> (value: Value, end: Int)? {
         if let currency = currency(written, start), let number = WrittenNumber(written, at: start + 1) {
-            let isNegative = ["-", "\u{2212}"].contains(written.character(before: start))
+            guard !written.followsLoneMinus(start) else { return nil }
+            let isNegative = written.character(before: start).map(Tokenizer.minuses.contains) == true
             return amount(number, currency, written, end: number.end, isNegative: isNegative)
         }
         guard let number = WrittenNumber(written, at: start) else { return nil }

@@ -19,14 +19,48 @@ struct WrittenText {
 
     /// Whether the token follows the one before it with exactly that between them.
     func follows(_ index: Int, _ gap: String) -> Bool {
-        index > 0 && index < tokens.count && self.gap(before: index) == gap
+        index > 0 && index < tokens.count
+            && self.gap(before: index).lazy.map(Tokenizer.narrowed).elementsEqual(gap)
     }
 
     /// The character right before a token.
     func character(before index: Int) -> Character? {
         guard tokens.indices.contains(index) else { return nil }
-        let start = tokens[index].range.lowerBound
-        return start > text.startIndex ? text[text.index(before: start)] : nil
+        return character(before: tokens[index].range.lowerBound)
+    }
+
+    private func character(before place: String.Index) -> Character? {
+        place > text.startIndex ? Tokenizer.narrowed(text[text.index(before: place)]) : nil
+    }
+
+    /// Whether a decimal point that no digits precede stands before the token: `.5`, `-.5`, `$.50`. The point of
+    /// `2.5` joins two tokens, and that of a sentence stands behind a word.
+    func isPointed(_ index: Int) -> Bool {
+        guard character(before: index) == "." else { return false }
+        let before = character(before: text.index(before: tokens[index].range.lowerBound))
+        return before.map { !Tokenizer.isPartOfWord($0) && $0 != "." } ?? true
+    }
+
+    /// The minus before the point of a token: `-.5`; nil where it may be a hyphen, as in `3-.5`.
+    func isNegativeBeforePoint(_ index: Int) -> Bool? {
+        let point = text.index(before: tokens[index].range.lowerBound)
+        guard let sign = character(before: point), Tokenizer.minuses.contains(sign) else { return false }
+        let before = character(before: text.index(before: point))
+        return before.map(Tokenizer.isPartOfWord) == true ? nil : true
+    }
+
+    /// Whether a minus that spaces set apart stands before a token, and no number before the minus: whether `- 5` is
+    /// five or less than nothing cannot be told. `3 - 5` is from three to five.
+    func followsLoneMinus(_ index: Int) -> Bool {
+        guard tokens.indices.contains(index) else { return false }
+        let place = tokens[index].range.lowerBound
+        var before = text[..<place]
+        if isPointed(index) { before = before.dropLast() }
+        guard before.last?.isWhitespace == true, let end = before.lastIndex(where: { !$0.isWhitespace }),
+            Tokenizer.minuses.contains(Tokenizer.narrowed(before[end]))
+        else { return false }
+        let isApart = character(before: end)?.isWhitespace ?? true
+        return isApart && (index == 0 || digits(index - 1) == nil)
     }
 
     /// One past the token that ends at a place of the text; nil where none does.
@@ -34,9 +68,11 @@ struct WrittenText {
         tokens[start...].firstIndex { $0.range.upperBound == place }.map { $0 + 1 }
     }
 
-    /// A token of ASCII digits only, not more than 18 of them.
+    /// A token of ASCII digits only, not more than 18 of them; not the decimals of `.5`.
     func digits(_ index: Int) -> String? {
-        guard let word = word(index), word.utf8.count <= 18, word.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
+        guard let word = word(index), word.utf8.count <= 18, word.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }),
+            !isPointed(index)
+        else {
             return nil
         }
         return word
@@ -77,12 +113,19 @@ struct WrittenNumber {
     var integer: Int? { fraction.isEmpty ? Int(text) : nil }
     var decimal: Double? { Double(text) }
 
-    /// `1,250.75`, `-3`; nil where no number stands, or where it is part of something else, such as `7:30`.
+    /// `1,250.75`, `-3`, `.5`; nil where no number stands, or where it is part of something else, such as `7:30`.
     init?(_ written: WrittenText, at start: Int) {
         guard let first = written.word(start) else { return nil }
+        if written.isPointed(start) {
+            guard Self.areDigits(first[...]), first.count <= 18, !written.followsLoneMinus(start),
+                let isNegative = written.isNegativeBeforePoint(start), !Self.goesOn(written, start + 1)
+            else { return nil }
+            (self.isNegative, whole, fraction, end) = (isNegative, "0", first, start + 1)
+            return
+        }
         let isMarked = first.hasPrefix("-") || first.hasPrefix("\u{2212}")
         let digits = isMarked ? first.dropFirst() : first[...]
-        guard Self.areDigits(digits), digits.count <= 18 else { return nil }
+        guard Self.areDigits(digits), digits.count <= 18, !written.followsLoneMinus(start) else { return nil }
         isNegative = isMarked
         whole = String(digits)
         end = start + 1
