@@ -8,7 +8,7 @@ struct Determinizer {
     /// States of the network in all subsets together.
     private static let maximumMembers = 4_000_000
     /// Arcs of the network that leave the members of all subsets together: some seconds.
-    private static let maximumMoves = 30_000_000
+    private static let maximumMoves = 20_000_000
 
     private(set) var machine = WordMachine()
     private let network: Network
