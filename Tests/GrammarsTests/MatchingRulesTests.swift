@@ -174,6 +174,28 @@ import Testing
         #expect(grammar.summaries(of: text) == expected)
     }
 
+    /// Not the order of the sentences decides, but that a template says the word itself.
+    @Test func aLiteralWordCountsMoreThanAValue() throws {
+        let grammar = try TestGrammar.make("play {soup}", "play tomato")
+        #expect(grammar.summaries(of: "play tomato") == ["1", "0 soup=\"tomato\""])
+    }
+
+    /// The refused value is on the path that is better by its words; the allowed one must not be lost to it.
+    @Test func aRefusedValueLeavesTheWayToAnAllowedOne() throws {
+        let things = EnumerationDefinition(
+            name: "Thing",
+            entries: [
+                .init(id: "cover", synonyms: ["lamp"], attributes: ["domain": ["cover"]]),
+                .init(id: "light", synonyms: ["my lamp"], attributes: ["domain": ["light"]]),
+            ])
+        let grammar = try TestGrammar.make(
+            [
+                SentenceSource(
+                    text: "switch [my] {thing}", group: SentenceGroup(when: ["domain": .oneOf(["light"])]))
+            ], types: ["Thing": things], parameters: [ParameterDefinition(name: "thing", type: .enumeration("Thing"))])
+        #expect(grammar.summaries(of: "switch my lamp") == ["0 thing=\"light\""])
+    }
+
     @Test func theHigherPriorityWinsAmongEquals() throws {
         let grammar = try TestGrammar.make([
             SentenceSource(text: "stop it"), SentenceSource(text: "stop it", group: SentenceGroup(priority: 2)),
