@@ -39,8 +39,8 @@ public final class Daemon {
             hearing.discard()
         }
         let line = try Line(
-            configuration, moment: .live(), stateFolder: stateFolder, hearing: hearing, voice: voice, log: log,
-            emit: emit)
+            configuration, moment: .live(), pace: .goesOn, stateFolder: stateFolder, hearing: hearing, voice: voice,
+            log: log, emit: emit)
         defer { line.close() }
         let notifier = ServiceNotifier()
         notify { () throws(BusError) in try notifier.ready() }
@@ -72,6 +72,7 @@ public final class Daemon {
             case .restored(let sentence): log(.info, sentence)
             case .end: return
             }
+            try line.collect()
             try line.elapse()
             health.report(capture.statistics, log)
             if let watchdog, ContinuousClock.now - isKnownAlive > watchdog {

@@ -27,6 +27,16 @@ public enum Expectation: Sendable, Hashable {
     case choice(IntentID, parameter: String, [Choice])
     /// Whether a value of a parameter is the right one: yes or no, or another value.
     case valueConfirmation(IntentID, parameter: String)
+    /// Nothing but control words: an extension is at work.
+    case control
+
+    /// Whether it depends on what a handler offered, so that it will hardly come again.
+    public var isPassing: Bool {
+        switch self {
+        case .options, .choice: true
+        case .command, .value, .confirmation, .valueConfirmation, .control: false
+        }
+    }
 }
 
 /// What a reply to an open question says.

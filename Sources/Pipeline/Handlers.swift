@@ -2,59 +2,63 @@ import ExtensionHost
 import Foundation
 import Intents
 
-/// The extensions, as the line asks them.
+/// The extensions, as the line asks them: requests go out, and what comes of them is in the mailbox. From one thread.
 final class Handlers {
-    private let host: ExtensionHost
     private let catalog: Catalog
     private let locale: String
-    private let log: Log
+    private let host: ExtensionHost
+    private let settings: ExtensionHost.Settings
 
-    init(_ configuration: Configuration, stateFolder: String, log: Log) {
+    init(
+        _ configuration: Configuration, settings: ExtensionHost.Settings, log: Log, mailbox: Mailbox
+    ) {
         catalog = configuration.catalog
         locale = configuration.locale
-        self.log = log
-        host = ExtensionHost(manifests: catalog.extensions, settings: .init(stateDirectory: stateFolder)) { entry in
-            let level: Log.Level =
-                switch entry.level {
-                case .debug: .debug
-                case .info: .info
-                case .warning: .warning
-                case .error: .error
-                }
-            log(level, "\(entry.extensionID): \(entry.text)")
+        self.settings = settings
+        let write = { @Sendable (entry: ExtensionLogEntry) in
+            log(Self.level(of: entry), "\(entry.extensionID): \(entry.text)")
+        }
+        host = ExtensionHost(manifests: catalog.extensions, settings: settings, log: write) { event in
+            mailbox.post(.event(event))
         }
     }
 
-    func confirm(_ request: ExtensionRequest, _ moment: Moment, session: String, progress: (String) -> Void)
-        -> ExtensionReply
-    {
-        reply(to: request, moment, session) { host.confirm($0, progress: progress) }
+    private static func level(of entry: ExtensionLogEntry) -> Log.Level {
+        switch entry.level {
+        case .debug: .debug
+        case .info: .info
+        case .warning: .warning
+        case .error: .error
+        }
     }
 
-    func handle(_ request: ExtensionRequest, _ moment: Moment, session: String, progress: (String) -> Void)
-        -> ExtensionReply
-    {
-        reply(to: request, moment, session) { host.handle($0, progress: progress) }
+    var healths: [ExtensionHealth] { host.healths }
+
+    func startResidents() { host.startResidents() }
+
+    /// Asks; false where there is nobody to ask any more.
+    func send(_ request: ExtensionRequest, at moment: Moment, session: String) -> Bool {
+        guard let definition = catalog[request.intent], host.handles(request.intent) else { return false }
+        host.send(
+            ExtensionCall(
+                request.method, definition: definition, slots: request.slots, locale: locale, now: moment.current,
+                timeZone: moment.timeZone, session: session), number: request.number)
+        return true
     }
+
+    /// No answer is wanted any more.
+    func cancel(_ request: ExtensionRequest) { host.cancel(number: request.number) }
+
+    /// Seconds after which an answer to a request is certainly there, whatever the extension does.
+    func longestWait(for request: ExtensionRequest) -> Double {
+        let deadline = catalog.extension(for: request.intent)?.deadline ?? .zero
+        // One for the start, one for the request, one for the end of a process that does not end; and some room for those
+        // that other sessions have left behind.
+        return (settings.startDeadline + deadline + settings.terminationGrace) / .seconds(1) * 2 + 5
+    }
+
+    /// Has the extension's own application opened, or asks the extension to go on.
+    func open(_ opening: ApplicationOpening, session: String) { host.open(opening, identifier: session) }
 
     func shutdown() { host.shutdown() }
-
-    private func reply(
-        to request: ExtensionRequest, _ moment: Moment, _ session: String,
-        by call: (ExtensionCall) -> Result<IntentResponse, ExtensionFailure>
-    ) -> ExtensionReply {
-        guard let definition = catalog[request.intent] else { return .failure(.unavailable) }
-        let result = call(
-            ExtensionCall(
-                definition: definition, slots: request.slots, locale: locale, now: moment.current,
-                timeZone: moment.timeZone, session: session))
-        switch result {
-        case .success(let response): return .response(response)
-        case .failure(let failure):
-            log(.error, failure.description)
-            if case .refused = failure.kind { return .failure(.refused) }
-            if case .deadlinePassed = failure.kind { return .failure(.deadline) }
-            return .failure(.unavailable)
-        }
-    }
 }

@@ -26,6 +26,7 @@ struct EventPrinter {
         case .prompt(_, _, let text, let choices):
             text + (choices.map { " [\($0.joined(separator: ", "))]" } ?? "")
         case .progress(let text): "  \(text)"
+        case .announcement(_, let text): text
         case .response(_, _, let text): text
         case .ended(let reason): reason == .completed ? nil : "  (\(reason.rawValue))"
         }

@@ -156,3 +156,40 @@ import Testing
         #expect(StateDirectory.path(environment: environment) == path)
     }
 }
+
+@Suite struct RememberedTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func vocabulariesStayUntilTheyAreReplacedOrRemoved() throws {
+        let values = { (names: [String]) in JSONValue.array(names.map { .object(["value": .string($0)]) }) }
+        let store = try Store(directory: folder.path)
+        try store.vocabularies.set(values(["tomato"]), type: "Soup", of: "org.example.Chef")
+        try store.vocabularies.set(values(["Anna", "\"Bö\" \0"]), type: "Contact", of: "org.example.Chat")
+        try store.vocabularies.set(values(["pumpkin", "leek"]), type: "Soup", of: "org.example.Chef")
+        var found: [String] = []
+        let list = { (application: String, type: String, values: JSONValue) in
+            found.append("\(application) \(type) \(values.text)")
+        }
+        try Store(directory: folder.path).vocabularies.forEach(list)
+        #expect(
+            found == [
+                #"org.example.Chat Contact [{"value":"Anna"},{"value":"\"Bö\" \u0000"}]"#,
+                #"org.example.Chef Soup [{"value":"pumpkin"},{"value":"leek"}]"#,
+            ])
+        found = []
+        try store.vocabularies.remove(application: "org.example.Chat")
+        try store.vocabularies.forEach(list)
+        #expect(found.count == 1)
+    }
+
+    @Test func theLockStays() throws {
+        let store = try Store(directory: folder.path)
+        #expect(try !store.device.isLocked())
+        try store.device.setLocked(true)
+        #expect(try Store(directory: folder.path).device.isLocked())
+        try store.device.setLocked(false)
+        #expect(try !Store(directory: folder.path).device.isLocked())
+    }
+}
