@@ -149,10 +149,7 @@ public final class Line {
                 dialogue.spoken(at: moment.elapsed())
             case .request(let request):
                 let reply = wait {
-                    switch request.method {
-                    case .handle: handlers.handle(request, moment, session: chronicle.session, progress: progress)
-                    default: handlers.confirm(request, moment, session: chronicle.session, progress: progress)
-                    }
+                    handlers.ask(request, moment, session: chronicle.session, progress: progress)
                 }
                 pending += dialogue.receive(reply, to: request, at: moment.elapsed())
             case .open: break

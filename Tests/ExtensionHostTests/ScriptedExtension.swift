@@ -35,8 +35,9 @@ struct ScriptedExtension {
         """
 
     let folder: TemporaryFolder
-    let host: ExtensionHost
-    let log = LogRecorder()
+    let host: BlockingHost
+    var log: LogRecorder { host.log }
+    var events: EventRecorder { host.events }
 
     init(
         _ script: String, deadline: Duration = .seconds(20), group: String? = nil,
@@ -52,12 +53,12 @@ struct ScriptedExtension {
             stateDirectory: "\(folder.path)/state", startDeadline: .seconds(20), terminationGrace: .milliseconds(200),
             restartWait: .seconds(1_000), maximumRestartWait: .seconds(10_000))
         adjust(&manifest, &settings)
-        host = ExtensionHost(manifests: [manifest], settings: settings, log: log.record)
+        host = BlockingHost([manifest], settings)
     }
 
     static func call(text: String = "hello") -> ExtensionCall {
         ExtensionCall(
-            definition: intent, slots: ["text": .string(text), "count": .integer(2)],
+            .handle, intent, slots: ["text": .string(text), "count": .integer(2)],
             now: Date(timeIntervalSince1970: 1_796_036_400), session: "s1")
     }
 
