@@ -132,10 +132,13 @@ final class ExtensionSupervisor {
     }
 
     private func fail(_ kind: ExtensionFailure.Kind) {
-        setConnection(nil)
         switch kind {
-        case .backingOff, .shutDown: return
-        default: recordFailure()
+        // `shutdown` still has to ask it.
+        case .shutDown: return
+        case .backingOff: setConnection(nil)
+        default:
+            setConnection(nil)
+            recordFailure()
         }
     }
 
