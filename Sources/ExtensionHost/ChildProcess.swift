@@ -6,7 +6,7 @@ import Synchronization
 /// Whatever the program leaves behind in its group ends with it. The lock is `isReaped`'s: as long as it is false the
 /// process number is ours, so that no signal can reach a stranger.
 final class ChildProcess: Sendable {
-    private let number: pid_t
+    let number: pid_t
     private let isReaped = Mutex(false)
     private let ending = DispatchGroup()
 

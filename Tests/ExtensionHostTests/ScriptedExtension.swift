@@ -8,11 +8,18 @@ struct ScriptedExtension {
         id: IntentID(application: "org.example.Test", name: "Try"), title: "Try",
         parameters: [
             ParameterDefinition(name: "text", type: .string), ParameterDefinition(name: "count", type: .integer),
+            ParameterDefinition(name: "soup", type: .enumeration("Soup")),
+            ParameterDefinition(name: "toppings", type: .enumeration("Topping"), isArray: true),
         ],
         responseProperties: ["count": .integer, "text": .string],
         responses: (try? TextTemplate("No.")).map {
             ["failureTooHot": ResponseTemplate(code: "failureTooHot", isSuccess: false, say: $0)]
         } ?? [:])
+
+    static let types = [
+        "Soup": EnumerationDefinition(name: "Soup", entries: [.init(id: "tomato", synonyms: ["tomato"])]),
+        "Topping": EnumerationDefinition(name: "Topping", isDynamic: true),
+    ]
 
     /// What every script begins with: `requests()` answers `initialize` and `shutdown` and yields the rest.
     private static let prelude = """
@@ -35,8 +42,9 @@ struct ScriptedExtension {
         """
 
     let folder: TemporaryFolder
-    let host: ExtensionHost
-    let log = LogRecorder()
+    let host: BlockingHost
+    var log: LogRecorder { host.log }
+    var events: EventRecorder { host.events }
 
     init(
         _ script: String, deadline: Duration = .seconds(20), group: String? = nil,
@@ -52,12 +60,12 @@ struct ScriptedExtension {
             stateDirectory: "\(folder.path)/state", startDeadline: .seconds(20), terminationGrace: .milliseconds(200),
             restartWait: .seconds(1_000), maximumRestartWait: .seconds(10_000))
         adjust(&manifest, &settings)
-        host = ExtensionHost(manifests: [manifest], settings: settings, log: log.record)
+        host = BlockingHost([manifest], settings)
     }
 
     static func call(text: String = "hello") -> ExtensionCall {
         ExtensionCall(
-            definition: intent, slots: ["text": .string(text), "count": .integer(2)],
+            .handle, intent, types: types, slots: ["text": .string(text), "count": .integer(2)],
             now: Date(timeIntervalSince1970: 1_796_036_400), session: "s1")
     }
 
