@@ -15,7 +15,7 @@ struct DialogueMachineTests {
         machine.spoken(at: 52)
         #expect(machine.deadline == 60)
         #expect(machine.elapse(to: 59.9).isEmpty)
-        _ = machine.receive(.answer(parameter: "soup", value: .enumeration("tomato")), at: 55)
+        _ = machine.receive(.answer(Answer(parts: [.init("soup", .enumeration("tomato"))])), at: 55)
         #expect(machine.isAwaitingExtension && !machine.isIdle && machine.expectation == .command)
         #expect(machine.deadline == 350)
     }
@@ -58,15 +58,15 @@ struct DialogueMachineTests {
     func lateReply() throws {
         var machine = try Sample.machine()
         let first = machine.receive(.match(Match(intent: Sample.menu)), at: 0)
-        guard case .confirm(let request)? = first.first else { throw Unexpected(actions: first) }
+        guard case .request(let request)? = first.first else { throw Unexpected(actions: first) }
         var other = request
         other.number += 1
-        #expect(machine.receive(.success(IntentResponse(code: "ready")), to: other, at: 1).isEmpty)
-        let second = machine.receive(.success(IntentResponse(code: "ready")), to: request, at: 2)
-        guard case .handle(let handling)? = second.first else { throw Unexpected(actions: second) }
+        #expect(machine.receive(.response(IntentResponse(code: "ready")), to: other, at: 1).isEmpty)
+        let second = machine.receive(.response(IntentResponse(code: "ready")), to: request, at: 2)
+        guard case .request(let handling)? = second.first else { throw Unexpected(actions: second) }
         #expect(handling.number != request.number)
-        #expect(machine.receive(.success(IntentResponse(code: "ready")), to: request, at: 3).isEmpty)
-        #expect(machine.receive(.success(IntentResponse(code: "success")), to: handling, at: 4).count == 3)
+        #expect(machine.receive(.response(IntentResponse(code: "ready")), to: request, at: 3).isEmpty)
+        #expect(machine.receive(.response(IntentResponse(code: "success")), to: handling, at: 4).count == 3)
     }
 
     @Test("A reload in the middle of a session leaves the session its definition")
@@ -74,7 +74,7 @@ struct DialogueMachineTests {
         var machine = try Sample.machine()
         _ = machine.receive(.match(Match(intent: Sample.off)), at: 0)
         machine.catalog = Catalog()
-        let actions = machine.receive(.answer(parameter: nil, value: .boolean(true)), at: 1)
+        let actions = machine.receive(.answer(Answer(.yes)), at: 1)
         #expect(actions.last == .emit(.ended(.completed)))
     }
 
@@ -102,9 +102,9 @@ struct DialogueMachineTests {
             let index = try #require(machine.catalog.intents.firstIndex { $0.id == Sample.order })
             machine.catalog.intents[index].responses["ready"] = ready
             let match = Match(intent: Sample.order, slots: ["soup": .enumeration("tomato")])
-            guard case .confirm(let request)? = machine.receive(.match(match), at: 0).first else { continue }
+            guard case .request(let request)? = machine.receive(.match(match), at: 0).first else { continue }
             let response = IntentResponse(code: "ready", properties: ["total": .money(amount: "4", currency: "USD")])
-            let actions = machine.receive(.success(response), to: request, at: 1)
+            let actions = machine.receive(.response(response), to: request, at: 1)
             #expect(actions.first == .emit(.prompt(.confirmIntent, parameter: nil, text: text)))
         }
     }
@@ -123,8 +123,8 @@ struct DialogueMachineTests {
         #expect(
             machine.receive(.control(.help), at: 1).first
                 == .emit(.prompt(.needsValue, parameter: "options", text: text, choices: names)))
-        let answer = machine.receive(.answer(parameter: "options", value: .enumeration("oil")), at: 2)
-        guard case .confirm(let request)? = answer.first else { throw Unexpected(actions: answer) }
+        let answer = machine.receive(.answer(Answer(parts: [.init("options", .enumeration("oil"))])), at: 2)
+        guard case .request(let request)? = answer.first else { throw Unexpected(actions: answer) }
         #expect(request.slots == ["options": .array([.enumeration("oil")])])
     }
 }

@@ -68,10 +68,11 @@ private struct Walk {
             .speak(let text):
             #expect(!text.isEmpty)
         case .emit(let event): Issue.record("\(event.name) is not the machine's to tell")
-        case .handle:
+        case .request(let request) where request.method == .handle:
             handled += 1
             #expect(handled == 1)
-        case .confirm: #expect(handled == 0)
+        case .request: #expect(handled == 0)
+        case .open: break
         }
     }
 
