@@ -82,6 +82,7 @@ extension DialogueMachine {
             question.said = Question.Said(text: text, choices: question.choices)
         } else {
             session.lead = wording(.heardNothing)
+            if !question.isComplaint { question.said = Question.Said(text: question.text, choices: question.choices) }
         }
         return ask(session, question)
     }
