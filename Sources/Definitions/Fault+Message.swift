@@ -25,7 +25,8 @@ extension Fault {
         case .template, .unknownParameter, .noSentences, .unknownCategory, .successFixed, .noSay,
             .likelyMisspelled:
             intentMessage
-        case .unknownApplication, .unknownIntent, .intentTaken, .notSupported, .noIntents, .unhandledIntent, .badDeadline,
+        case .unknownApplication, .unknownIntent, .intentTaken, .notSupported, .noIntents, .unhandledIntent,
+            .badDeadline,
             .noExecutable, .notExecutable:
             manifestMessage
         }

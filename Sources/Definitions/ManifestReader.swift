@@ -71,7 +71,9 @@ final class ManifestReader {
     private func manifest(_ reader: MappingReader, _ path: String) -> ExtensionManifest? {
         let id = id(reader)
         let application = application(reader)
-        let executable = reader.required("executable").flatMap { reader.text($0) != nil ? program($0.value, path) : nil }
+        let executable = reader.required("executable").flatMap {
+            reader.text($0) != nil ? program($0.value, path) : nil
+        }
         let listed = reader.required("intents").map { reader.texts(in: $0) }
         let intents = application.map { names(listed ?? [], of: $0) } ?? []
         let supported = NameList((listed ?? []).compactMap(\.scalar?.text))

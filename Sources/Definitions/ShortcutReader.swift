@@ -26,7 +26,7 @@ struct ShortcutReader {
         let subtitle = shortcut.entry("subtitle").flatMap {
             TextTemplate(reading: $0, knowing: known, kind: "subtitle", shortcut)
         }
-        let image = shortcut.entry("image").flatMap { image($0, shortcut) }
+        let image = shortcut.entry("image").flatMap { self.image($0, shortcut) }
         guard let text = title(shortcut, known), unknown.isEmpty else { return nil }
         return ShortcutDefinition(
             parameters: names, title: text, subtitle: subtitle, image: image, isBackground: background)

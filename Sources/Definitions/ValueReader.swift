@@ -25,7 +25,9 @@ struct ValueReader {
 
     /// Whether a constant of a template, or an id that is said for the parameter, is a value of it; if not, that is
     /// reported.
-    func accepts(constant text: String, at location: FileLocation) -> Bool { value(constant: text, at: location) != nil }
+    func accepts(constant text: String, at location: FileLocation) -> Bool {
+        value(constant: text, at: location) != nil
+    }
 
     /// A constant in the form in which a value of the parameter is compared with it: `yes` for a boolean is `true`; nil,
     /// and reported, where it is none.
