@@ -46,11 +46,13 @@ public struct DefinitionLoader: Sendable {
             ruleUse += other.ruleUse()
         }
         report(unusedIn: ruleUse, problems)
+        TranslationChecker(problems).check(sources)
         let lookup = ExecutableLookup(programFolder: programFolder, searchPath: searchPath)
         let manifests = ManifestReader(
             problems, lookup: lookup, catalog: catalog, declared: builder.declaredIntents,
             applicationsByFolder: builder.applicationsByFolder)
         for path in files.manifests { manifests.read(path) }
+        manifests.reportUnhandled()
         catalog.extensions = manifests.extensions
         catalog.incompletelyHandled = manifests.incompletelyHandled
         return LoadedDefinitions(catalog: catalog, problems: problems.sorted(byFiles: files.all))
