@@ -1,5 +1,5 @@
 /// A value in a message, of the types that Beckon has to do with.
-indirect enum BusValue: Hashable {
+indirect enum BusValue: Sendable, Hashable {
     case string(String)
     case objectPath(String)
     case boolean(Bool)

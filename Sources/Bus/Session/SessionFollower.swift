@@ -4,7 +4,7 @@ struct SessionFollower {
     let sessionID: String?
     let retry: ClosedRange<Double>
     let wakeUp: WakeUp
-    let tell: (LockState, LockNews) -> Void
+    let listener: (LockNews) -> Void
     /// Seconds that connecting, and an answer, may take.
     private let patience = 5.0
 
@@ -14,13 +14,13 @@ struct SessionFollower {
 
     init(
         address: BusAddress, sessionID: String?, grace: Double, retry: ClosedRange<Double>, wakeUp: WakeUp,
-        tell: @escaping (LockState, LockNews) -> Void
+        listener: @escaping (LockNews) -> Void
     ) {
         self.address = address
         self.sessionID = sessionID
         self.retry = retry
         self.wakeUp = wakeUp
-        self.tell = tell
+        self.listener = listener
         tracker = LockTracker(grace: grace)
     }
 
@@ -98,7 +98,5 @@ struct SessionFollower {
         }
     }
 
-    private func tell(_ news: [LockNews]) {
-        for item in news { tell(tracker.state, item) }
-    }
+    private func tell(_ news: [LockNews]) { news.forEach(listener) }
 }

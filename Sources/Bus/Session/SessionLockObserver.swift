@@ -50,8 +50,8 @@ public final class SessionLockObserver: Sendable {
         thread.start { [address, sessionID, grace, retry, wakeUp] in
             var follower = SessionFollower(
                 address: address, sessionID: sessionID, grace: grace, retry: retry, wakeUp: wakeUp
-            ) { state, news in
-                thread.state = state
+            ) { news in
+                if case .changed(let state) = news { thread.state = state }
                 tell(news)
             }
             follower.run()
