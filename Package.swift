@@ -102,7 +102,7 @@ let package = Package(
         tests(of: "Audio", with: ["TestSupport"]),
         tests(of: "Phonetics", with: ["TestSupport"]),
         tests(of: "ConfigFile", with: ["TestSupport"]),
-        tests(of: "Bus", with: ["TestSupport"]),
+        tests(of: "Bus", with: ["TestSupport", "CSystemd"]),
         tests(of: "Arguments"),
         tests(of: "Grammars", with: ["Intents"]),
         tests(of: "Synthesis", with: ["Audio", "Phonetics"]),
