@@ -51,7 +51,7 @@ struct ExtensionSession: Sendable {
         case .confirm: try await perform(parameters, id: id) { try await $0.confirm($1) }
         case .handle: try await perform(parameters, id: id) { try await $0.handle($1) }
         case .shutdown: .object([:])
-        case nil: throw JSONRPC.ErrorObject.unknownMethod(method)
+        case nil, .resolve, .options, .continue: throw JSONRPC.ErrorObject.unknownMethod(method)
         }
     }
 
@@ -80,15 +80,5 @@ struct ExtensionSession: Sendable {
             throw JSONRPC.ErrorObject.unknownIntent(request.intent, known: handlers.keys.sorted())
         }
         return try await body(handler, request).json
-    }
-}
-
-extension IntentResponse {
-    /// The result of `confirm` and `handle`.
-    package var json: JSONValue {
-        .object([
-            "code": .string(code),
-            "properties": .object(JSONObject(properties.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) })),
-        ])
     }
 }

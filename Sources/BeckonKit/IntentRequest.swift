@@ -8,7 +8,9 @@ public struct IntentRequest: Sendable {
     public var intent: String
     /// The typed values; a parameter without a value is absent.
     public var slots: [String: Value]
-    /// The types of the parameters in `slots`.
+    /// The parameter that `resolve` and `options` ask about; nil in `confirm` and `handle`.
+    public var parameter: String?
+    /// The types of the parameters in `slots`, and that of `parameter`.
     public var types: [String: ValueType]
     /// A language tag of BCP 47: `en-US`.
     public var locale: String
@@ -26,12 +28,14 @@ public struct IntentRequest: Sendable {
     var notify: @Sendable (JSONRPC.Message) -> Void = { _ in }
 
     public init(
-        intent: String, slots: [String: Value] = [:], types: [String: ValueType] = [:], locale: String = "en-US",
+        intent: String, slots: [String: Value] = [:], types: [String: ValueType] = [:], parameter: String? = nil,
+        locale: String = "en-US",
         now: Date, timeZone: TimeZone = .gmt, session: String = "", groupDirectory: URL? = nil
     ) {
         self.intent = intent
         self.slots = slots
         self.types = types
+        self.parameter = parameter
         self.locale = locale
         self.now = now
         self.timeZone = timeZone
