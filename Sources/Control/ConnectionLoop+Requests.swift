@@ -29,20 +29,29 @@ extension ConnectionLoop {
         do throws(JSONRPC.ErrorObject) {
             guard let type = Self.types[method] else { throw .unknownMethod(String(method.prefix(100))) }
             try authorize(type)
-            switch method {
-            case HelloRequest.method:
-                outbox.put(.response(id: id, result: .object(try greet(HelloRequest(parameters)).result)))
-            case WatchRequest.method:
-                connection.watch()
-                outbox.put(.response(id: id, result: .object(NoAnswer().result)))
-            case WatchGroupRequest.method:
-                connection.watchGroup()
-                outbox.put(.response(id: id, result: .object(NoAnswer().result)))
-            default: try pass(id, type, parameters)
+            if let result = try answer(method, parameters) {
+                outbox.put(.response(id: id, result: .object(result)))
+            } else {
+                try pass(id, type, parameters)
             }
         } catch {
             outbox.put(.error(id: id, error))
         }
+    }
+
+    /// What the server answers by itself; nil: it is for the service.
+    private mutating func answer(
+        _ method: String, _ parameters: JSONObject
+    ) throws(JSONRPC.ErrorObject) -> JSONObject? {
+        switch method {
+        case HelloRequest.method: return try greet(HelloRequest(parameters)).result
+        case WatchRequest.method: connection.watch()
+        case WatchGroupRequest.method: connection.watchGroup()
+        case TraceRequest.method:
+            guard connection.trace(try TraceRequest(parameters).extensionID) else { throw .busy }
+        default: return nil
+        }
+        return NoAnswer().result
     }
 
     private func authorize(_ type: any ControlRequest.Type) throws(JSONRPC.ErrorObject) {

@@ -5,12 +5,16 @@ import Synchronization
 /// lock is `state`'s.
 final class ControlConnection: Sendable {
     /// What the server answers by itself.
-    static let methods: Set = [HelloRequest.method, WatchRequest.method, WatchGroupRequest.method]
+    static let methods: Set = [
+        HelloRequest.method, WatchRequest.method, WatchGroupRequest.method, TraceRequest.method,
+    ]
 
     private struct State {
         var caller: ControlCaller
         var watches = false
         var watchesGroup = false
+        /// The extensions whose messages it follows.
+        var traced: Set<String> = []
     }
 
     let socket: UnixSocket
@@ -28,7 +32,7 @@ final class ControlConnection: Sendable {
 
     var caller: ControlCaller { state.withLock { $0.caller } }
 
-    var hasSubscription: Bool { state.withLock { $0.watches || $0.watchesGroup } }
+    var hasSubscription: Bool { state.withLock { $0.watches || $0.watchesGroup || !$0.traced.isEmpty } }
 
     /// Whether it is to be told of an event of this application, or of none.
     func watches(_ application: String?) -> Bool {
@@ -46,6 +50,17 @@ final class ControlConnection: Sendable {
         state.withLock { state in
             state.caller.identity = identity
             state.caller.client = client
+        }
+    }
+
+    func traces(_ extensionID: String) -> Bool { state.withLock { $0.traced.contains(extensionID) } }
+
+    /// - Returns: false where it follows too many already.
+    func trace(_ extensionID: String) -> Bool {
+        state.withLock { state in
+            guard state.traced.count < 64 || state.traced.contains(extensionID) else { return false }
+            state.traced.insert(extensionID)
+            return true
         }
     }
 

@@ -56,8 +56,18 @@ public final class ControlServer: Sendable {
     public func publish(_ event: Event, of application: String?) {
         guard let object = event.json.objectValue else { return }
         for connection in switchboard.connections where connection.watches(application) {
-            connection.outbox.put(event: object)
+            connection.outbox.put(event: .event(object))
         }
+    }
+
+    /// Tells those who trace the extension. Never blocks; where nobody does it costs next to nothing.
+    ///
+    /// - Parameter line: made only where somebody traces it.
+    public func publish(traceOf extensionID: String, _ line: () -> TracedLine) {
+        let tracers = switchboard.connections.filter { $0.traces(extensionID) }
+        guard !tracers.isEmpty else { return }
+        let line = line()
+        for connection in tracers { connection.outbox.put(event: .trace(line)) }
     }
 
     /// Tells an application that its extension changed something in the storage that they share. Never blocks.

@@ -1,6 +1,7 @@
 import BeckonKit
 
-/// What answers the requests: one body for each type. `hello`, `watch` and `watchGroup` are the server's own.
+/// What answers the requests: one body for each type. `hello` and the subscriptions (`watch`, `watchGroup`, `trace`) are
+/// the server's own.
 ///
 ///     var service = ControlService()
 ///     service.answer(StatusRequest.self) { _, _ in status() }

@@ -14,7 +14,7 @@ final class Outbox: Sendable {
     private struct State {
         var answers = Queue<[UInt8]>()
         var answerBytes = 0
-        var events = Queue<JSONObject>()
+        var events = Queue<ControlNotification>()
         var lost = 0
         var hasGroupChanged = false
         var isClosed = false
@@ -57,7 +57,7 @@ final class Outbox: Sendable {
         bell.ring()
     }
 
-    func put(event: JSONObject) {
+    func put(event: ControlNotification) {
         state.withLock { state in
             if state.events.count >= limits.events, state.events.popFirst() != nil { state.lost += 1 }
             state.events.append(event)
@@ -91,6 +91,6 @@ final class Outbox: Sendable {
             defer { state.lost = 0 }
             return .lost(state.lost)
         }
-        return state.events.popFirst().map { .event($0) }
+        return state.events.popFirst()
     }
 }

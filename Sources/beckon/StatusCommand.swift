@@ -35,10 +35,18 @@ enum StatusCommand {
         ] + status.extensions.map(line)
     }
 
-    private static func line(_ health: ExtensionHealth) -> String {
-        var notes = health.failures > 0 ? ["\(health.failures) failures in a row"] : []
-        if let seconds = health.retryIn { notes.append("tried again in \(Int(seconds.rounded(.up))) s") }
-        if let reason = health.reason { notes.append(reason) }
-        return "\(health.id): \(health.state.rawValue)" + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
+    private static func line(_ status: ExtensionStatus) -> String {
+        var notes: [String] = []
+        if let seconds = status.retryIn { notes.append("available again in \(Int(seconds.rounded(.up))) s") }
+        if status.crashes > 0 { notes.append("crashed \(status.crashes) times") }
+        if let error = status.lastError { notes.append("last error: \(error)") }
+        let state =
+            switch status.state {
+            case .notStarted: "not started"
+            case .running: "running"
+            case .failed: "failed"
+            case .backingOff: "not available"
+            }
+        return "\(status.id): \(state)" + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
     }
 }

@@ -2,7 +2,8 @@
 public enum ControlNotification: Sendable, Hashable {
     /// Something happened: the object that `beckon run --json` prints.
     case event(JSONObject)
-    /// The client read too slowly: so many older events were dropped before the next.
+    case trace(TracedLine)
+    /// The client read too slowly: so many older notifications were dropped before the next.
     case lost(Int)
     /// The extension changed something in the storage that it shares with its application.
     case groupChanged
@@ -13,6 +14,9 @@ public enum ControlNotification: Sendable, Hashable {
         case .event:
             guard let event = parameters["event"]?.objectValue else { return nil }
             self = .event(event)
+        case .trace:
+            guard let line = try? TracedLine(parameters) else { return nil }
+            self = .trace(line)
         case .lost: self = .lost(parameters["count"]?.integerValue ?? 0)
         case .groupChanged: self = .groupChanged
         case nil: return nil
@@ -22,6 +26,7 @@ public enum ControlNotification: Sendable, Hashable {
     package var message: JSONRPC.Message {
         switch self {
         case .event(let event): Self.message(.event, ["event": .object(event)])
+        case .trace(let line): Self.message(.trace, line.json)
         case .lost(let count): Self.message(.lost, ["count": .integer(count)])
         case .groupChanged: Self.message(.groupChanged, [:])
         }

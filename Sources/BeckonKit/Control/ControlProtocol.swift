@@ -3,7 +3,8 @@ public enum ControlProtocol {
     /// Every request type. A new one is a file beside the others and a line here; whoever composes the daemon says what
     /// answers it.
     public static let requests: [any ControlRequest.Type] = [
-        HelloRequest.self, StatusRequest.self, ExtensionsRequest.self, WatchRequest.self, WatchGroupRequest.self,
+        HelloRequest.self, StatusRequest.self, ExtensionsRequest.self, TraceRequest.self, WatchRequest.self,
+        WatchGroupRequest.self,
         AskRequest.self, StopRequest.self, LockRequest.self, UnlockRequest.self, ReloadRequest.self,
         SetVocabularyRequest.self, SetContextRequest.self,
     ]
@@ -13,7 +14,7 @@ public enum ControlProtocol {
 
     /// Notifications of the daemon.
     package enum Notification: String, Sendable, CaseIterable {
-        case event, lost, groupChanged
+        case event, trace, lost, groupChanged
     }
 
     package enum Variable {

@@ -1,4 +1,4 @@
-/// The extensions with their health; an application sees its own.
+/// The extensions and how they fare; an application sees its own.
 public struct ExtensionsRequest: ParameterlessControlRequest, Hashable {
     public static let method = "extensions"
     public static let callers: Set<ControlRole> = [.owner, .application]
@@ -10,21 +10,12 @@ public struct ExtensionsRequest: ParameterlessControlRequest, Hashable {
     }
 
     public struct Answer: ControlAnswer, Hashable {
-        public var extensions: [ExtensionHealth]
+        public var extensions: [ExtensionStatus]
 
-        public init(_ extensions: [ExtensionHealth]) { self.extensions = extensions }
+        public init(_ extensions: [ExtensionStatus]) { self.extensions = extensions }
 
-        public init(_ result: JSONObject) throws(JSONRPC.ErrorObject) { extensions = try ExtensionHealth.list(result) }
+        public init(_ result: JSONObject) throws(JSONRPC.ErrorObject) { extensions = try ExtensionStatus.list(result) }
 
         public var result: JSONObject { ["extensions": .array(extensions.map(\.json))] }
-    }
-}
-
-extension ExtensionHealth {
-    /// The member `extensions` of a result.
-    static func list(_ result: JSONObject) throws(JSONRPC.ErrorObject) -> [ExtensionHealth] {
-        var extensions: [ExtensionHealth] = []
-        for json in try result.list("extensions", maximum: 10_000) { extensions.append(try ExtensionHealth(json)) }
-        return extensions
     }
 }

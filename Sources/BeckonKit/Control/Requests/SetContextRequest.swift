@@ -16,22 +16,11 @@ public struct SetContextRequest: ControlRequest, Hashable {
 
     public init(_ parameters: JSONObject) throws(JSONRPC.ErrorObject) {
         application = try parameters.optionalText("application")
-        guard parameters["context"] != nil else { throw .invalidParameter("context", "it is missing") }
-        let object = try parameters.object("context", maximum: 100)
-        context = [:]
-        for key in object.keys {
-            guard (1...200).contains(key.utf8.count) else {
-                throw .invalidParameter("context", "a key should have 1 to 200 bytes, not \(key.utf8.count)")
-            }
-            context[key] = try object.texts(key, maximum: 100, length: 200)
-        }
+        context = try parameters.states("context")
     }
 
     public var parameters: JSONObject {
-        let members = context.sorted { $0.key < $1.key }.map {
-            ($0.key, JSONValue.array($0.value.map(JSONValue.string)))
-        }
-        var parameters: JSONObject = ["context": .object(JSONObject(members))]
+        var parameters: JSONObject = ["context": .object(JSONObject(states: context))]
         parameters["application"] = application.map(JSONValue.string)
         return parameters
     }

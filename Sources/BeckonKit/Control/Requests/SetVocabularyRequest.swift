@@ -24,19 +24,7 @@ public struct SetVocabularyRequest: ControlRequest, Hashable {
     public init(_ parameters: JSONObject) throws(JSONRPC.ErrorObject) {
         application = try parameters.optionalText("application")
         type = try parameters.text("type")
-        guard parameters["values"] != nil else { throw .invalidParameter("values", "it is missing") }
-        values = []
-        var identifiers: Set<String> = []
-        for (index, json) in try parameters.list("values", maximum: Self.maximumValues).enumerated() {
-            let value: VocabularyValue
-            do { value = try VocabularyValue(json) } catch {
-                throw .invalidParameter("values", "element \(index + 1): \(error.message)")
-            }
-            guard identifiers.insert(value.identifier).inserted else {
-                throw .invalidParameter("values", "element \(index + 1): the identifier was there before")
-            }
-            values.append(value)
-        }
+        values = try VocabularyValue.list(parameters, maximum: Self.maximumValues)
     }
 
     public var parameters: JSONObject {

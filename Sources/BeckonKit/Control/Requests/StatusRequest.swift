@@ -38,11 +38,11 @@ public struct DaemonStatus: ControlAnswer, Hashable {
     /// How many sessions there were since the daemon started.
     public var sessions: Int
     /// Those that the caller may see.
-    public var extensions: [ExtensionHealth]
+    public var extensions: [ExtensionStatus]
 
     public init(
         version: String, uptime: Double, state: State, locale: String, isLocked: Bool = false,
-        isProtectedDataAvailable: Bool = true, intents: Int = 0, sessions: Int = 0, extensions: [ExtensionHealth] = []
+        isProtectedDataAvailable: Bool = true, intents: Int = 0, sessions: Int = 0, extensions: [ExtensionStatus] = []
     ) {
         self.version = version
         self.uptime = uptime
@@ -64,7 +64,7 @@ public struct DaemonStatus: ControlAnswer, Hashable {
         isProtectedDataAvailable = try result.boolean("protectedDataAvailable")
         intents = try result.integer("intents")
         sessions = try result.integer("sessions")
-        extensions = try ExtensionHealth.list(result)
+        extensions = try ExtensionStatus.list(result)
     }
 
     public var result: JSONObject {
