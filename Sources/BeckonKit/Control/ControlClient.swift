@@ -87,7 +87,7 @@ public final class ControlClient: Sendable {
         _ request: Request, within limit: Duration?, onEvent: (@Sendable (JSONObject) -> Void)?,
         complete: @escaping @Sendable (OpenCalls.Outcome) -> Void
     ) {
-        guard let number = calls.open(onEvent: onEvent, complete: complete) else { return complete(.disconnected) }
+        guard let number = calls.open(onEvent: onEvent, complete: complete) else { return }
         writer.write(.request(id: .integer(number), method: Request.method, parameters: request.parameters))
         let time = (limit ?? Request.deadline) + Self.grace
         DispatchQueue.global().asyncAfter(deadline: .now() + time / .seconds(1)) { @Sendable [calls] in

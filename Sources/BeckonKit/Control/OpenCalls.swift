@@ -16,24 +16,25 @@ final class OpenCalls: Sendable {
 
     private struct State {
         var last = 0
-        var isDisconnected = false
+        /// What all calls complete with once the connection has ended.
+        var end: Outcome?
         var calls: [Int: Call] = [:]
     }
 
     private let state = Mutex(State())
 
-    var isDisconnected: Bool { state.withLock { $0.isDisconnected } }
-
-    /// - Returns: the identifier of the call, which completes once; nil where nobody can answer, and nothing is called.
+    /// - Returns: the identifier of the call, which completes once; nil where nobody can answer, and it is complete.
     func open(
         onEvent: (@Sendable (JSONObject) -> Void)?, complete: @escaping @Sendable (Outcome) -> Void
     ) -> Int? {
-        state.withLock { state in
-            guard !state.isDisconnected else { return nil }
+        let (number, end) = state.withLock { state -> (Int?, Outcome?) in
+            if let end = state.end { return (nil, end) }
             state.last += 1
             state.calls[state.last] = Call(complete: complete, onEvent: onEvent)
-            return state.last
+            return (state.last, nil)
         }
+        if let end { complete(end) }
+        return number
     }
 
     /// Completes a call unless it is complete already.
@@ -48,10 +49,10 @@ final class OpenCalls: Sendable {
         state.withLock { $0.calls[number]?.onEvent }?(event)
     }
 
-    /// Completes all that are open, and takes no more.
+    /// Completes all that are open, and those to come. The first reason counts.
     func disconnect(_ outcome: Outcome) {
         let calls = state.withLock { state in
-            state.isDisconnected = true
+            state.end = state.end ?? outcome
             defer { state.calls = [:] }
             return state.calls.values.map(\.complete)
         }

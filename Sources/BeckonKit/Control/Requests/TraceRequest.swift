@@ -1,3 +1,5 @@
+import Foundation
+
 /// Subscribes the connection to the messages between the daemon and one extension, which come as notifications from then on.
 public struct TraceRequest: ControlRequest, Hashable {
     public static let method = "trace"
@@ -28,27 +30,31 @@ public struct TracedLine: Sendable, Hashable {
     public var direction: Direction
     /// As it was written, cut where it is long.
     public var text: String
-    /// Seconds since the daemon started.
-    public var time: Double
+    public var time: Date
 
-    public init(extensionID: String, direction: Direction, text: String, time: Double) {
+    public init(extensionID: String, direction: Direction, text: String, time: Date) {
         self.extensionID = extensionID
         self.direction = direction
         self.text = text
         self.time = time
     }
 
+    private static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+
     init(_ parameters: JSONObject) throws(JSONRPC.ErrorObject) {
         extensionID = try parameters.text("extension")
         direction = try parameters.choice("direction", Direction.self)
         text = try parameters.text("text", maximum: 1 << 20)
-        time = try parameters.number("time")
+        guard let time = try? Date(parameters.text("time"), strategy: Self.style) else {
+            throw .invalidParameter("time", "it should be a date and time in ISO 8601 form")
+        }
+        self.time = time
     }
 
     public var json: JSONObject {
         [
             "extension": .string(extensionID), "direction": .string(direction.rawValue), "text": .string(text),
-            "time": .hundredths(time),
+            "time": .string(time.formatted(Self.style)),
         ]
     }
 }
