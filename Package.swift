@@ -57,6 +57,7 @@ let package = Package(
 
         // 4
         .target(name: "Importing", dependencies: ["ConfigFile", "Definitions", "Grammars", "Intents", "Spelling"]),
+        .target(name: "Control", dependencies: ["BeckonKit", "Intents"]),
         .target(
             name: "Pipeline",
             dependencies: [
@@ -65,14 +66,15 @@ let package = Package(
             ]),
 
         // 5
-        .target(name: "Daemon", dependencies: ["Pipeline", "Audio", "Bus", "Intents", "Synthesis"]),
+        .target(
+            name: "Daemon", dependencies: ["Pipeline", "Audio", "BeckonKit", "Bus", "Control", "Intents", "Synthesis"]),
 
         // 6
         .executableTarget(
             name: "beckon",
             dependencies: [
-                "Arguments", "Daemon", "Pipeline", "Importing", "Intents", "Audio", "ConfigFile", "Definitions",
-                "Grammars",
+                "Arguments", "BeckonKit", "Control", "Daemon", "Pipeline", "Importing", "Intents", "Audio",
+                "ConfigFile", "Definitions", "Grammars",
                 "Recognition", "Synthesis", "ExtensionHost", "Storage", "Spelling",
             ]),
 
@@ -107,6 +109,7 @@ let package = Package(
         tests(of: "Grammars", with: ["Intents"]),
         tests(of: "Synthesis", with: ["Audio", "Phonetics"]),
         tests(of: "BeckonKit", with: ["Intents"]),
+        tests(of: "Control", with: ["BeckonKit", "Intents", "TestSupport"]),
         tests(of: "Storage", with: ["Intents"]),
         tests(of: "Definitions", with: ["TestSupport", "ConfigFile", "Grammars", "Intents"]),
         tests(of: "Recognition", with: ["TestSupport", "Audio", "Grammars", "Phonetics", "Intents"]),

@@ -137,7 +137,7 @@ public enum PromptKind: String, Sendable, Hashable {
     case needsValue, disambiguation, confirmValue, confirmIntent, didYouMean, `continue`
 }
 
-public enum EndReason: String, Sendable, Hashable {
+public enum EndReason: String, Sendable, Hashable, CaseIterable {
     case completed, failed, declined, cancelled, timeout, misunderstood, locked, protectedData, denied, unavailable
     case continued, interrupted
 

@@ -21,6 +21,7 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
     public var recognition = RecognitionSettings()
     public var dialogue = DialogueSettings()
     public var voice = VoiceSettings.standard
+    public var control = ControlSettings()
 
     public struct AudioSettings: Decodable, Sendable, Hashable {
         public var capture = CaptureSettings()
@@ -40,7 +41,7 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
     public init() {}
 
     private enum Key: String, CodingKey {
-        case locale, definitions, extensions, state, context, audio, endpointing, recognition, dialogue, voice
+        case locale, definitions, extensions, state, context, audio, endpointing, recognition, dialogue, voice, control
     }
 
     /// Absent keys keep their defaults.
@@ -56,5 +57,6 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
         recognition = try values.decodeIfPresent(RecognitionSettings.self, forKey: .recognition) ?? recognition
         dialogue = try values.decodeIfPresent(DialogueSettings.self, forKey: .dialogue) ?? dialogue
         voice = try values.decodeIfPresent(VoiceSettings.self, forKey: .voice) ?? voice
+        control = try values.decodeIfPresent(ControlSettings.self, forKey: .control) ?? control
     }
 }

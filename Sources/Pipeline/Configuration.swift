@@ -65,6 +65,7 @@ public struct Configuration: Sendable {
         settings.definitions = settings.definitions.map(absolute)
         settings.extensions = settings.extensions.map(absolute)
         settings.state = settings.state.map(absolute)
+        settings.control.socket = settings.control.socket.map(absolute)
         settings.recognition.model = absolute(settings.recognition.model)
         settings.recognition.dictionary = absolute(settings.recognition.dictionary)
         settings.recognition.languageModel = absolute(settings.recognition.languageModel)

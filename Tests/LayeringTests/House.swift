@@ -40,9 +40,10 @@ enum House {
 
         Row(
             target: "Importing", floor: 4, mayImport: ["ConfigFile", "Definitions", "Grammars", "Intents", "Spelling"]),
+        Row(target: "Control", floor: 4, mayImport: ["BeckonKit", "Intents"]),
         Row(target: "Pipeline", floor: 4, mayImport: below4.subtracting(["Arguments", "Bus"])),
-        Row(target: "Daemon", floor: 5, mayImport: below4.subtracting(["Arguments"]).union(["Pipeline"])),
-        Row(target: "beckon", floor: 6, mayImport: below4.union(["Importing", "Pipeline", "Daemon"])),
+        Row(target: "Daemon", floor: 5, mayImport: below4.subtracting(["Arguments"]).union(["Control", "Pipeline"])),
+        Row(target: "beckon", floor: 6, mayImport: below4.union(["Control", "Importing", "Pipeline", "Daemon"])),
 
         // A tool of make bench.
         Row(target: "grammar-benchmark", floor: 6, mayImport: ["Definitions", "Grammars", "Intents"]),

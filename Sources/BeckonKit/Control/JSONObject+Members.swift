@@ -83,6 +83,24 @@ extension JSONObject {
         return choice
     }
 
+    /// What is the case: at most 100 keys of 1 to 200 bytes, with as many states each.
+    func states(_ name: String) throws(JSONRPC.ErrorObject) -> [String: [String]] {
+        guard self[name] != nil else { throw Self.wrong(name, "it is missing") }
+        let object = try object(name, maximum: 100)
+        var states: [String: [String]] = [:]
+        for key in object.keys {
+            guard (1...200).contains(key.utf8.count) else {
+                throw Self.wrong(name, "a key should have 1 to 200 bytes, not \(key.utf8.count)")
+            }
+            states[key] = try object.texts(key, maximum: 100, length: 200)
+        }
+        return states
+    }
+
+    init(states: [String: [String]]) {
+        self.init(states.sorted { $0.key < $1.key }.map { ($0.key, .array($0.value.map(JSONValue.string))) })
+    }
+
     /// The member that is left out where there is nothing.
     static func present(_ list: [String]) -> JSONValue? { list.isEmpty ? nil : .array(list.map(JSONValue.string)) }
 }

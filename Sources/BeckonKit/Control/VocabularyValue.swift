@@ -32,4 +32,24 @@ public struct VocabularyValue: Sendable, Hashable {
         object["soundsLike"] = JSONObject.present(soundsLike)
         return .object(object)
     }
+
+    /// The member `values`: at most `maximum`, with no identifier twice.
+    static func list(_ parameters: JSONObject, maximum: Int) throws(JSONRPC.ErrorObject) -> [VocabularyValue] {
+        guard parameters["values"] != nil else { throw .invalidParameter("values", "it is missing") }
+        var values: [VocabularyValue] = []
+        var identifiers: Set<String> = []
+        for (index, json) in try parameters.list("values", maximum: maximum).enumerated() {
+            let value: VocabularyValue
+            do {
+                value = try VocabularyValue(json)
+            } catch {
+                throw .invalidParameter("values", "element \(index + 1): \(error.message)")
+            }
+            guard identifiers.insert(value.identifier).inserted else {
+                throw .invalidParameter("values", "element \(index + 1): the identifier was there before")
+            }
+            values.append(value)
+        }
+        return values
+    }
 }
