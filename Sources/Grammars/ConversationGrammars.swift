@@ -51,6 +51,7 @@ public struct ConversationGrammars: Sendable {
     public func grammar(for expectation: Expectation) -> Grammar {
         switch expectation {
         case .command: commands
+        case .control: grammar(of: controls)
         case .confirmation, .valueConfirmation: grammar(of: confirmations + controls)
         case .value(let intent, let parameter), .options(let intent, let parameter, _),
             .choice(let intent, let parameter, _):

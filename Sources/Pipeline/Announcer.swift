@@ -1,4 +1,4 @@
-import ExtensionHost
+import BeckonKit
 
 /// What residents want to be heard, until there is room for it: announcements one after another while no session is open,
 /// and a ring that sounds again and again until somebody ends it, at the latest at its end. A pure state machine; times
@@ -16,7 +16,7 @@ struct Announcer {
 
     private struct Ringing {
         var application: String
-        var ring: ExtensionNotification.Ring
+        var ring: Ring
         var end: Double
         var next: Double
     }
@@ -36,10 +36,10 @@ struct Announcer {
     }
 
     /// One ring for each application: a second one takes the place of the first.
-    mutating func ring(_ ring: ExtensionNotification.Ring, by application: String, at time: Double) {
+    mutating func ring(_ ring: Ring, by application: String, at time: Double) {
         stopRinging(application)
         ringing.append(
-            Ringing(application: application, ring: ring, end: time + ring.duration / .seconds(1), next: time))
+            Ringing(application: application, ring: ring, end: time + Double(ring.seconds), next: time))
     }
 
     mutating func stopRinging(_ application: String) { ringing.removeAll { $0.application == application } }

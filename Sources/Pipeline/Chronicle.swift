@@ -1,4 +1,5 @@
 import Foundation
+import BeckonKit
 import Intents
 import Storage
 
@@ -64,12 +65,12 @@ final class Chronicle {
     }
 
     /// What programs have supplied, from their last time.
-    func vocabularies() -> [(application: String, type: String, values: [Choice])] {
-        var found: [(application: String, type: String, values: [Choice])] = []
+    func vocabularies() -> [(application: String, type: String, values: [VocabularyValue])] {
+        var found: [(application: String, type: String, values: [VocabularyValue])] = []
         do {
             guard FileManager.default.fileExists(atPath: stateFolder + "/beckon.sqlite") else { return [] }
             try Store(directory: stateFolder).vocabularies.forEach { application, type, json in
-                found.append((application, type, (json.arrayValue ?? []).compactMap { try? Choice(object: $0) }))
+                found.append((application, type, (json.arrayValue ?? []).compactMap { try? VocabularyValue($0) }))
             }
         } catch {
             log(.warning, "the values that programs supplied are not known: \(error)")
@@ -78,7 +79,7 @@ final class Chronicle {
     }
 
     /// Keeps what a program supplies, for the next start.
-    func keep(_ values: [Choice], type: String, of application: String) {
+    func keep(_ values: [VocabularyValue], type: String, of application: String) {
         do {
             let json = JSONValue.array(values.map(\.json))
             try Store(directory: stateFolder).vocabularies.set(json, type: type, of: application)

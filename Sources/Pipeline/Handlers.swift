@@ -41,8 +41,9 @@ final class Handlers {
         guard let definition = catalog[request.intent], host.handles(request.intent) else { return false }
         host.send(
             ExtensionCall(
-                request.method, definition: definition, slots: request.slots, locale: locale, now: moment.current,
-                timeZone: moment.timeZone, session: session), number: request.number)
+                request.method, definition, types: catalog.types[request.intent.application] ?? [:],
+                slots: request.slots, locale: locale, now: moment.current, timeZone: moment.timeZone, session: session),
+            number: request.number)
         return true
     }
 
@@ -56,9 +57,6 @@ final class Handlers {
         // that other sessions have left behind.
         return (settings.startDeadline + deadline + settings.terminationGrace) / .seconds(1) * 2 + 5
     }
-
-    /// Has the extension's own application opened, or asks the extension to go on.
-    func open(_ opening: ApplicationOpening, session: String) { host.open(opening, identifier: session) }
 
     func shutdown() { host.shutdown() }
 }

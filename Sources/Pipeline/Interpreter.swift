@@ -6,7 +6,7 @@ import Recognition
 
 /// Grammars and matchers of the moments of a conversation, each made when it is first needed.
 final class Interpreter {
-    private let grammars: ConversationGrammars
+    private var grammars: ConversationGrammars
     private let settings: RecognitionSettings
     private let homophones: HomophoneIndex
     private var matchers: [Expectation: Matcher] = [:]
@@ -28,6 +28,12 @@ final class Interpreter {
         return WordSounds(lexicon: Lexicon(dictionaries: settings.lexicons + [settings.dictionary])) { word in
             pronouncer.pronunciations(of: word)
         }
+    }
+
+    /// Puts the values of a type in the place of those that it had; they can be said at once.
+    func setValues(_ type: EnumerationDefinition, of application: String) {
+        grammars.setValues(type, of: application)
+        matchers = [:]
     }
 
     func matcher(for expectation: Expectation) -> Matcher {

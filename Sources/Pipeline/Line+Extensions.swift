@@ -1,3 +1,4 @@
+import BeckonKit
 import Dialogue
 import ExtensionHost
 import Foundation
@@ -56,19 +57,37 @@ extension Line {
         case .ring(let ring): announcer.ring(ring, by: application, at: moment.elapsed())
         case .stopRinging: announcer.stopRinging(application)
         case .groupChanged(let name): onGroupChange(application, name)
+        // The host takes in what concerns requests, and logs.
+        case .progress, .log, .reserved: break
         }
     }
 
     /// The values of one of an application's types from now on, most important first: at once usable, and known again at
     /// the next start.
-    public func setVocabulary(_ values: [Choice], type: String, of application: String) {
-        guard interpreter.setValues(values, type: type, of: application) else {
+    ///
+    /// - Returns: whether the application has such a type; nothing is done otherwise.
+    @discardableResult
+    public func setVocabulary(_ values: [VocabularyValue], type: String, of application: String) -> Bool {
+        guard useVocabulary(values, type: type, of: application) else {
             log(.warning, "\(application) supplies values of \(type), which is no dynamic type of its definitions")
-            return
+            return false
         }
         hearing?.forget()
         chronicle.keep(values, type: type, of: application)
         listenAnew()
+        return true
+    }
+
+    /// The values of the definition stay, those of a program come after them.
+    func useVocabulary(_ values: [VocabularyValue], type: String, of application: String) -> Bool {
+        guard var enumeration = configuration.catalog.enumeration(type, of: application), enumeration.isDynamic else {
+            return false
+        }
+        let own = Set(enumeration.entries.map(\.id))
+        enumeration.entries += values.lazy.filter { !own.contains($0.identifier) }.map(\.entry)
+        interpreter.setValues(enumeration, of: application)
+        dialogue.catalog.types[application]?[type] = enumeration
+        return true
     }
 
     /// What is the case for the sentences of everybody, as an application says; in place of what it said before.

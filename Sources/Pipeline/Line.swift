@@ -38,7 +38,7 @@ public final class Line {
     /// What of the device restricts intents now.
     public var device: () -> DeviceState = { DeviceState() }
     /// Told when what an application shares with its extension has changed.
-    public var onGroupChange: (_ application: String, _ group: String) -> Void = { _, _ in }
+    public var onGroupChange: (_ application: String, _ name: String?) -> Void = { _, _ in }
     /// Told when the line begins (true) and ends (false) to wait for something that has a deadline of its own.
     public var onWait: (Bool) -> Void = { _ in }
     /// Told, in lines, why the words of each turn are read as they are, before they are; nil: nobody asks.
@@ -70,11 +70,9 @@ public final class Line {
         hostSettings = ExtensionHost.Settings(stateDirectory: stateFolder)
         chronicle = Chronicle(stateFolder: stateFolder, log: log)
         interpreter = Interpreter(configuration)
-        for kept in chronicle.vocabularies() {
-            interpreter.setValues(kept.values, type: kept.type, of: kept.application)
-        }
         handlers = Handlers(configuration, settings: hostSettings, log: log, mailbox: mailbox)
         dialogue = Self.dialogue(configuration, moment)
+        useKeptVocabularies()
         if pace == .goesOn { handlers.startResidents() }
         try listen()
     }
@@ -84,8 +82,15 @@ public final class Line {
             catalog: configuration.catalog, settings: configuration.settings.dialogue,
             wording: Wording(locale: configuration.locale),
             speaker: SpokenFormatter(locale: configuration.locale, timeZone: moment.timeZone, now: moment.now))
-        dialogue.policy = configuration.settings.policy
+        //POLICY
         return dialogue
+    }
+
+    private func useKeptVocabularies() {
+        for kept in chronicle.vocabularies() {
+            // What was supplied for a type that is gone by now stays unused.
+            _ = useVocabulary(kept.values, type: kept.type, of: kept.application)
+        }
     }
 
     /// Goes on with another configuration. A session that is open ends.
@@ -94,15 +99,13 @@ public final class Line {
         let former = handlers
         self.configuration = configuration
         interpreter = Interpreter(configuration)
-        for kept in chronicle.vocabularies() {
-            interpreter.setValues(kept.values, type: kept.type, of: kept.application)
-        }
         // Their groups may be the same: the former ones end first.
         wait { former.shutdown() }
         handlers = Handlers(configuration, settings: hostSettings, log: log, mailbox: mailbox)
         outstanding = [:]
         contexts = [:]
         dialogue = Self.dialogue(configuration, moment)
+        useKeptVocabularies()
         handlers.startResidents()
         hearing?.forget()
         try listen()
@@ -233,7 +236,7 @@ public final class Line {
             guard handlers.send(request, at: moment, session: chronicle.session) else {
                 return take(.failure(.unavailable), to: request.number)
             }
-        case .open(let opening): handlers.open(opening, session: chronicle.session)
+        case .open: break
         }
         return []
     }

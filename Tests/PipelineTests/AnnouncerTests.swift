@@ -1,12 +1,10 @@
-import ExtensionHost
+import BeckonKit
 import Testing
 
 @testable import Pipeline
 
 @Suite("What residents want to be heard")
 struct AnnouncerTests {
-    private typealias Ring = ExtensionNotification.Ring
-
     private static func said(_ text: String, _ application: String = "a") -> Announcer.Action {
         .say(Announcer.Announcement(application: application, text: text))
     }
@@ -35,7 +33,7 @@ struct AnnouncerTests {
 
     @Test func aRingSoundsAgainUntilItsEnd() {
         var announcer = Announcer()
-        announcer.ring(Ring(text: "Tea!", duration: .seconds(10)), by: "a", at: 100)
+        announcer.ring(Ring(text: "Tea!", seconds: 10), by: "a", at: 100)
         #expect(Self.due(&announcer, at: 100) == [.ring, Self.said("Tea!")])
         #expect(Self.due(&announcer, at: 103.9) == [])
         #expect(Self.due(&announcer, at: 104) == [.ring, Self.said("Tea!")])
@@ -47,10 +45,10 @@ struct AnnouncerTests {
 
     @Test func aRingIsEndedByItsApplicationAndByStop() {
         var announcer = Announcer()
-        announcer.ring(Ring(duration: .seconds(60)), by: "a", at: 0)
-        announcer.ring(Ring(duration: .seconds(60)), by: "b", at: 0)
+        announcer.ring(Ring(seconds: 60), by: "a", at: 0)
+        announcer.ring(Ring(seconds: 60), by: "b", at: 0)
         // A second one takes the place of the first.
-        announcer.ring(Ring(duration: .seconds(60)), by: "a", at: 0)
+        announcer.ring(Ring(seconds: 60), by: "a", at: 0)
         #expect(Self.due(&announcer, at: 0) == [.ring, .ring])
         announcer.stopRinging("a")
         #expect(Self.due(&announcer, at: 5) == [.ring])
