@@ -16,6 +16,10 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
     public var state: String?
     /// What is the case where this device stands: `"site": ["kitchen"]`.
     public var context = ContextSettings()
+    /// What the owner asks of intents beyond what their definitions ask.
+    public var policy = PolicySettings()
+    /// How the protected data of extensions shows that it is there.
+    public var protectedData = ProtectedDataSettings()
     public var audio = AudioSettings()
     public var endpointing = EndpointingSettings()
     public var recognition = RecognitionSettings()
@@ -41,7 +45,8 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
     public init() {}
 
     private enum Key: String, CodingKey {
-        case locale, definitions, extensions, state, context, audio, endpointing, recognition, dialogue, voice, control
+        case locale, definitions, extensions, state, context, policy, protectedData, audio, endpointing, recognition
+        case dialogue, voice, control
     }
 
     /// Absent keys keep their defaults.
@@ -52,6 +57,8 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
         extensions = try values.decodeIfPresent([String].self, forKey: .extensions) ?? extensions
         state = try values.decodeIfPresent(String.self, forKey: .state)
         context = try values.decodeIfPresent(ContextSettings.self, forKey: .context) ?? context
+        policy = try values.decodeIfPresent(PolicySettings.self, forKey: .policy) ?? policy
+        protectedData = try values.decodeIfPresent(ProtectedDataSettings.self, forKey: .protectedData) ?? protectedData
         audio = try values.decodeIfPresent(AudioSettings.self, forKey: .audio) ?? audio
         endpointing = try values.decodeIfPresent(EndpointingSettings.self, forKey: .endpointing) ?? endpointing
         recognition = try values.decodeIfPresent(RecognitionSettings.self, forKey: .recognition) ?? recognition

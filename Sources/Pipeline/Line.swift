@@ -82,7 +82,7 @@ public final class Line {
             catalog: configuration.catalog, settings: configuration.settings.dialogue,
             wording: Wording(locale: configuration.locale),
             speaker: SpokenFormatter(locale: configuration.locale, timeZone: moment.timeZone, now: moment.now))
-        //POLICY
+        dialogue.policy = configuration.settings.policy.demands
         return dialogue
     }
 
