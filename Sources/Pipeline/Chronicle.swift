@@ -28,13 +28,13 @@ final class Chronicle {
             self.time = time
             sessions += 1
             responseCode = nil
-        case .answer(let answer): for part in answer.parts { match?.slots[part.parameter] = part.value }
         default: break
         }
     }
 
     func note(_ event: Event) {
         switch event {
+        case .answer(let parameter?, let value): match?.slots[parameter] = value == .array([]) ? nil : value
         case .response(let response, _, _): responseCode = response.code
         case .ended(let reason):
             lastEnd = reason

@@ -111,9 +111,8 @@ public final class Line {
     private func act(on interpretation: Interpretation) throws {
         switch interpretation {
         case .match(let match): emit(.match(match))
-        case .answer(let answer):
-            for part in answer.parts { emit(.answer(parameter: part.parameter, value: part.value)) }
-            if let reply = answer.reply { emit(.answer(parameter: nil, value: .boolean(reply == .yes))) }
+        // What it answers the dialogue knows, and tells.
+        case .answer: break
         case .control(let command): emit(.control(command))
         case .rejected(let reason, let confidence): emit(.rejected(reason, confidence: confidence))
         }
@@ -151,7 +150,8 @@ public final class Line {
                 let reply = wait {
                     switch request.method {
                     case .handle: handlers.handle(request, moment, session: chronicle.session, progress: progress)
-                    default: handlers.confirm(request, moment, session: chronicle.session, progress: progress)
+                    case .confirm: handlers.confirm(request, moment, session: chronicle.session, progress: progress)
+                    case .resolve, .options: .failure(.notOffered)
                     }
                 }
                 pending += dialogue.receive(reply, to: request, at: moment.elapsed())
