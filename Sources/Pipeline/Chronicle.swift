@@ -35,7 +35,7 @@ final class Chronicle {
 
     func note(_ event: Event) {
         switch event {
-        case .answer(let parameter?, let value): match?.slots[parameter] = value
+        case .answer(let parameter?, let value): match?.slots[parameter] = value == .array([]) ? nil : value
         case .response(let response, _, _): responseCode = response.code
         case .ended(let reason):
             lastEnd = reason
