@@ -97,8 +97,10 @@ import Testing
         (ResolutionResult<Int>.unsupported().resolution, .value(.unsupported(reason: nil))),
         (ResolutionResult<Int>.unsupported(reason: "odd").resolution, .value(.unsupported(reason: "odd"))),
         (
-            ResolutionResult<Playlist>.disambiguation([Playlist("p1", "One", soundsLike: ["won"]), Playlist("p2", "Two")])
-                .resolution,
+            ResolutionResult<Playlist>.disambiguation([
+                Playlist("p1", "One", soundsLike: ["won"]), Playlist("p2", "Two"),
+            ])
+            .resolution,
             .value(
                 .disambiguation([
                     Choice(.enumeration("p1"), display: "One", soundsLike: ["won"]),
