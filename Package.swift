@@ -62,12 +62,15 @@ let package = Package(
             name: "Pipeline",
             dependencies: [
                 "Intents", "Audio", "Phonetics", "ConfigFile", "Grammars", "Synthesis", "BeckonKit", "Storage",
-                "Definitions", "Recognition", "Matching", "Dialogue", "ExtensionHost", "Spelling",
+                "Definitions", "Recognition", "Matching", "Dialogue", "ExtensionHost", "Spelling", "Bus",
             ]),
 
         // 5
         .target(
-            name: "Daemon", dependencies: ["Pipeline", "Audio", "BeckonKit", "Bus", "Control", "Intents", "Synthesis"]),
+            name: "Daemon",
+            dependencies: [
+                "Pipeline", "Audio", "BeckonKit", "Bus", "Control", "ExtensionHost", "Intents", "Storage", "Synthesis",
+            ]),
 
         // 6
         .executableTarget(

@@ -44,6 +44,9 @@ struct Announcer {
 
     mutating func stopRinging(_ application: String) { ringing.removeAll { $0.application == application } }
 
+    /// Whether nothing waits to be heard.
+    var isSilent: Bool { waiting.isEmpty && ringing.isEmpty }
+
     /// Everything is silent.
     mutating func stop() {
         waiting = []

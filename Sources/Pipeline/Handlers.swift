@@ -32,7 +32,14 @@ final class Handlers {
         }
     }
 
-    var healths: [ExtensionHealth] { host.healths }
+    /// For any thread.
+    var healths: @Sendable () -> [ExtensionHealth] {
+        let host = host
+        return { host.healths }
+    }
+
+    /// Each line in and out of the extensions, from any thread; nil: nobody looks.
+    func trace(_ sink: (@Sendable (TraceEntry) -> Void)?) { host.setTrace(sink) }
 
     func startResidents() { host.startResidents() }
 

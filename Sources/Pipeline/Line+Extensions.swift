@@ -90,9 +90,11 @@ extension Line {
         return true
     }
 
-    /// What is the case for the sentences of everybody, as an application says; in place of what it said before.
-    public func setContext(_ context: [String: [String]], of application: String) {
-        contexts[application] = context
+    /// What is the case as an application says, or the owner where there is none. It replaces the states of these keys; a
+    /// key without states is unset.
+    public func setContext(_ context: [String: [String]], of application: String?) {
+        let name = application ?? ""
+        contexts[name] = (contexts[name] ?? [:]).merging(context) { _, new in new }.filter { !$0.value.isEmpty }
         listenAnew()
     }
 

@@ -33,10 +33,14 @@ public final class Line {
     var outstanding: [Int: ExtensionRequest] = [:]
     /// Whether the handler that is at work takes long, so that control words are listened for meanwhile.
     var isSlow = false
-    /// What is the case as applications say, by application.
+    /// What is the case as applications say, by application, and as the owner says, by no name.
     var contexts: [String: [String: [String]]] = [:]
     /// What of the device restricts intents now.
     public var device: () -> DeviceState = { DeviceState() }
+    /// Sees each line in and out of the extensions, from any thread.
+    public var trace: (@Sendable (TraceEntry) -> Void)? { didSet { handlers.trace(trace) } }
+    /// Told when the line goes on with another configuration.
+    public var onAdoption: (Configuration) -> Void = { _ in }
     /// Told when what an application shares with its extension has changed.
     public var onGroupChange: (_ application: String, _ name: String?) -> Void = { _, _ in }
     /// Told when the line begins (true) and ends (false) to wait for something that has a deadline of its own.
@@ -102,12 +106,14 @@ public final class Line {
         // Their groups may be the same: the former ones end first.
         wait { former.shutdown() }
         handlers = Handlers(configuration, settings: hostSettings, log: log, mailbox: mailbox)
+        handlers.trace(trace)
         outstanding = [:]
         contexts = [:]
         dialogue = Self.dialogue(configuration, moment)
         useKeptVocabularies()
         handlers.startResidents()
         hearing?.forget()
+        onAdoption(configuration)
         try listen()
     }
 
@@ -205,10 +211,18 @@ public final class Line {
     }
 
     /// Ends the open session and everything that wants to be heard.
-    public func stop() throws {
+    ///
+    /// - Returns: whether there was anything.
+    @discardableResult
+    public func stop() throws -> Bool {
+        let isOpen = !dialogue.isIdle || !announcer.isSilent
         announcer.stop()
         try perform(dialogue.receive(.control(.stop), at: moment.elapsed()))
+        return isOpen
     }
+
+    /// Tells how the extensions fare, from any thread.
+    public var healths: @Sendable () -> [ExtensionHealth] { handlers.healths }
 
     func perform(_ actions: [DialogueAction]) throws {
         var pending = actions[...]

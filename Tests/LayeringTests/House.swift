@@ -41,7 +41,7 @@ enum House {
         Row(
             target: "Importing", floor: 4, mayImport: ["ConfigFile", "Definitions", "Grammars", "Intents", "Spelling"]),
         Row(target: "Control", floor: 4, mayImport: ["BeckonKit", "Intents"]),
-        Row(target: "Pipeline", floor: 4, mayImport: below4.subtracting(["Arguments", "Bus"])),
+        Row(target: "Pipeline", floor: 4, mayImport: below4.subtracting(["Arguments"])),
         Row(target: "Daemon", floor: 5, mayImport: below4.subtracting(["Arguments"]).union(["Control", "Pipeline"])),
         Row(target: "beckon", floor: 6, mayImport: below4.union(["Control", "Importing", "Pipeline", "Daemon"])),
 
