@@ -73,7 +73,7 @@ extension ConnectionLoop {
         guard let route = switchboard.service.routes[type.method] else { throw .unknownMethod(type.method) }
         calls.removeAll { !$0.isOpen }
         guard calls.count < limits.requests else { throw .busy }
-        let call = PendingCall(id, type.method, deadline: .now + type.deadline, outbox: outbox)
+        let call = PendingCall(id, type.method, deadline: .now + min(type.deadline, limits.answer), outbox: outbox)
         route(parameters, connection.caller, call)
         if call.isOpen { calls.append(call) }
     }

@@ -18,6 +18,8 @@ public struct ControlLimits: Sendable, Hashable {
     public var events = 256
     /// Requests of one connection that are open at once.
     public var requests = 16
+    /// How long a service may take at most, whatever the request type says.
+    public var answer = Duration.seconds(600)
     /// How long stopping may take.
     public var stop = Duration.seconds(2)
 

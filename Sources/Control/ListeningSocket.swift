@@ -1,15 +1,15 @@
 import BeckonKit
 import Foundation
+import Synchronization
 
 /// The daemon's end of the control socket, with what lies beside it: the lock that says which daemon holds it, and the
-/// owner's token. All three go with the last reference.
+/// owner's token. All three go with `remove`, or with the last reference.
 final class ListeningSocket: Sendable {
     let path: String
     let ownerToken: Token
     let socket: UnixSocket
-    /// Locked as long as it is open.
-    private let lock: Int32
-    private var lockFile: String { "\(path).lock" }
+    /// Locked as long as it is open; nil once it is removed.
+    private let lock: Mutex<Int32?>
 
     /// - Throws: `ControlError` where another daemon holds the socket, or none can be made there.
     init(path: String) throws(ControlError) {
@@ -28,14 +28,21 @@ final class ListeningSocket: Sendable {
             throw error
         }
         self.path = path
-        self.lock = lock
+        self.lock = Mutex(lock)
     }
 
-    deinit {
-        unlink(path)
-        unlink(ControlProtocol.ownerTokenFile(beside: path))
-        // The lock's file stays: two daemons could hold two files of one name otherwise.
-        close(lock)
+    deinit { remove() }
+
+    /// Nobody finds it any more, and another daemon may take its place. Idempotent.
+    func remove() {
+        lock.withLock { lock in
+            guard let held = lock else { return }
+            unlink(path)
+            unlink(ControlProtocol.ownerTokenFile(beside: path))
+            // The lock's file stays: two daemons could hold two files of one name otherwise.
+            close(held)
+            lock = nil
+        }
     }
 
     /// The kernel lets go of the lock when the process ends, however it ends.

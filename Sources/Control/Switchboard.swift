@@ -50,10 +50,11 @@ final class Switchboard: Sendable {
     }
 
     func stop() {
-        let open = state.withLock { state in
-            state.listener = nil
-            return Array(state.connections.values)
+        let (listener, open) = state.withLock { state in
+            defer { state.listener = nil }
+            return (state.listener, Array(state.connections.values))
         }
+        listener?.remove()
         bell.ring()
         for connection in open { connection.outbox.stop() }
         guard threads.wait(timeout: .now() + limits.stop / .seconds(1)) == .timedOut else { return }
