@@ -17,13 +17,18 @@ public struct ExtensionManifest: Sendable, Hashable {
     public var group: String?
     /// voice, network, home, audio
     public var entitlements: [String]
+    /// Whether it runs as long as Beckon does, and may speak up by itself.
+    public var isResident: Bool
+    /// The command that opens the application where no desktop file does: the program, already looked up, and its
+    /// arguments. It gets what it is opened with as JSON on standard input. Empty: there is none.
+    public var launch: [String]
     public var location: SourceLocation
 
     public init(
         id: String, application: String, executable: String, arguments: [String] = [], intents: [String],
         restrictedWhileLocked: [String] = [], restrictedWhileProtectedDataUnavailable: [String] = [],
         deadline: Duration = .seconds(10), group: String? = nil, entitlements: [String] = [],
-        location: SourceLocation = SourceLocation(file: "")
+        isResident: Bool = false, launch: [String] = [], location: SourceLocation = SourceLocation(file: "")
     ) {
         self.id = id
         self.application = application
@@ -35,6 +40,8 @@ public struct ExtensionManifest: Sendable, Hashable {
         self.deadline = deadline
         self.group = group
         self.entitlements = entitlements
+        self.isResident = isResident
+        self.launch = launch
         self.location = location
     }
 }
