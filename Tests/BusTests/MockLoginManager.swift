@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 @testable import Bus
@@ -19,6 +20,7 @@ final class MockLoginManager: Sendable {
 
     let state: Mutex<State>
     private let service: Mutex<MockService?>
+    private let asked = DispatchSemaphore(value: 0)
 
     init(_ state: State, on bus: String) throws {
         self.state = Mutex(state)
@@ -60,6 +62,13 @@ final class MockLoginManager: Sendable {
         ])
     }
 
+    /// Returns when all signals up to now have been looked at: another lets the session be asked for anew.
+    func settle() throws {
+        while asked.wait(timeout: .now()) == .success {}
+        try tell("SessionNew", "other")
+        guard asked.wait(timeout: .now() + NewsLog.patience) == .success else { throw MockService.NotStarted() }
+    }
+
     private func answer(_ call: MockService.Call) -> MockService.Answer {
         state.withLock { state in
             state.callers.insert(call.sender)
@@ -67,7 +76,9 @@ final class MockLoginManager: Sendable {
             switch (call.member, call.arguments.first, call.arguments.last) {
             case ("GetSession", .string("auto"), _): return session(state.own ?? state.display, state)
             case ("GetSession", .string(let id), _): return session(id, state)
-            case ("GetSessionByPID", .unsigned, _): return session(state.own, state)
+            case ("GetSessionByPID", .unsigned, _):
+                asked.signal()
+                return session(state.own, state)
             case ("Get", _, .string("Display")): return display(state)
             case ("Get", _, .string("LockedHint")): return hint(call.path, state)
             default: return .error("org.freedesktop.DBus.Error.UnknownMethod", "Unknown method \(call.member).")

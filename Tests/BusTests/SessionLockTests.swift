@@ -63,6 +63,8 @@ import Testing
                 #expect(log.next() == .changed(state), "after \(step)")
                 #expect(observer.state == state)
             }
+            try manager.settle()
+            #expect(log.rest == [], "after \(step)")
         }
         #expect(observer.stop())
         #expect(log.rest == [])
@@ -125,38 +127,48 @@ import Testing
     @Test func onlyTheLoginManagerIsBelieved() throws {
         let bus = try MessageBus()
         try bus.start()
-        let manager = try MockLoginManager(.init(hints: ["c1": true], own: "c1"), on: bus.address)
+        let manager = try MockLoginManager(.init(hints: ["c1": false], own: "c1"), on: bus.address)
         let stranger = try MockService("org.example.Stranger", on: bus.address)
         let log = NewsLog()
         let observer = try SessionLockObserver(environment: [:], address: BusAddress(bus.address))
         observer.start(log.take)
+        #expect(log.next() == .changed(.unlocked))
+        try manager.ask("Lock", of: "c1")
         #expect(log.next() == .changed(.locked))
-        let path = MockLoginManager.path("c1")
-        let change: [BusValue] = [
-            .string(LoginManager.session),
-            .array(of: "{sv}", [.entry(.string("LockedHint"), .variant(.boolean(false)))]), .array(of: "s", []),
-        ]
-        for listener in manager.state.withLock({ $0.callers }) {
-            try stranger.emit([
-                .init(path: path, interface: LoginManager.session, member: "Unlock", destination: listener),
-                .init(
-                    path: path, interface: "org.freedesktop.DBus.Properties", member: "PropertiesChanged",
-                    values: change, destination: listener),
-                .init(
-                    path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus", member: "NameOwnerChanged",
-                    values: [.string(LoginManager.name), .string(""), .string("")], destination: listener),
-            ])
-        }
+        for listener in manager.state.withLock({ $0.callers }) { try stranger.emit(forged(for: listener)) }
         // Signals of another session, and such of another form than they have to have.
         try manager.ask("Unlock", of: "c2")
+        try manager.tell(hint: true, of: "c2")
+        try manager.tell(hint: false, of: "c2")
         try manager.emit([
             .init(
-                path: path, interface: "org.freedesktop.DBus.Properties", member: "PropertiesChanged",
-                values: [.string(LoginManager.session), .unsigned(1), .boolean(false)])
+                path: MockLoginManager.path("c1"), interface: "org.freedesktop.DBus.Properties",
+                member: "PropertiesChanged", values: [.string(LoginManager.session), .unsigned(1), .boolean(false)])
         ])
-        try manager.tell(hint: false, of: "c1")
+        try manager.settle()
+        #expect(log.rest == [])
+        try manager.ask("Unlock", of: "c1")
         #expect(log.next() == .changed(.unlocked))
         #expect(observer.stop())
         #expect(log.rest == [])
+    }
+
+    /// What would unlock the session, or have it forgotten, if it came from the login manager or the bus.
+    private func forged(for listener: String) -> [MockService.Signal] {
+        let path = MockLoginManager.path("c1")
+        let changes = [true, false].map { hint in
+            MockService.Signal(
+                path: path, interface: "org.freedesktop.DBus.Properties", member: "PropertiesChanged",
+                values: [
+                    .string(LoginManager.session),
+                    .array(of: "{sv}", [.entry(.string("LockedHint"), .variant(.boolean(hint)))]), .array(of: "s", []),
+                ], destination: listener)
+        }
+        return changes + [
+            .init(path: path, interface: LoginManager.session, member: "Unlock", destination: listener),
+            .init(
+                path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus", member: "NameOwnerChanged",
+                values: [.string(LoginManager.name), .string(""), .string("")], destination: listener),
+        ]
     }
 }

@@ -48,13 +48,24 @@ public final class MessageBus {
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
-        try process.run()
+        try Self.withoutBlockedSignals { try process.run() }
         daemon = process
         // It prints the address once it listens there.
         var wanted = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&wanted, 1, 20_000) > 0, !output.fileHandleForReading.availableData.isEmpty else {
             throw Failure.notStarted
         }
+    }
+
+    /// Threads of libdispatch block nearly all signals, and children inherit that: the daemon would never be told that what
+    /// it started has ended.
+    private static func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
+        var none = sigset_t()
+        var before = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        try body()
     }
 
     /// As a crash.
