@@ -19,6 +19,12 @@ struct LoadingTests {
         #expect(loaded.catalog.activities == [activity])
     }
 
+    /// What the damaged files are made from is sound.
+    @Test(arguments: [Sample.soupChef, Sample.house, Sample.chat]) func samplesLoad(_ text: String) throws {
+        let files = try TemporaryFiles(["a.intents.yaml": text])
+        #expect(files.messages(files.load()).filter { !$0.contains("warning: no sentence uses rule") } == [])
+    }
+
     @Test func theExamplesIntent() throws {
         let files = try TemporaryFiles(["SoupChef.intents.yaml": Sample.soupChef])
         let path = "\(files.folder)/SoupChef.intents.yaml"

@@ -104,7 +104,7 @@ enum Sample {
                   <turn_on> <the> lights in <where>   # a comment
                   (<the> lights;on;[in <where>])
                 set: { domain: light, level: 50 }
-              - say: "set /2/ {level:0...100} \[x\] | {level:Level} ${application} {domain=a b}"
+              - say: 'set /2/ {level:0...100} \[x\] | {level:Level} ${application} {domain=a b}'
                 when: { site: any, timer: [ringing, paused] }
                 unless: { state: "any" }
                 fill: { area: site }
