@@ -17,6 +17,8 @@ extension DialogueMachine {
         let values = ["choices": either(names), "count": speaker.text(.integer(offer.choices.count))]
         var text = nextWording(.choose, parameter, session, values)
         if let own = text, !offer.isLast { text = joined(own, wording(.orMore)) }
+        // The one that is left over from the others.
+        if names.count == 1 { text = wording(.orElse, ["value": names[0]]) }
         let builtIn = wording(offer.isLast ? .choose : .chooseOrMore, ["choices": values["choices"] ?? ""])
         return ask(
             session, Question(.choice(parameter, offer), text ?? builtIn, choices: names, element: element))
@@ -26,7 +28,9 @@ extension DialogueMachine {
         _ choice: Choice, _ parameter: ParameterDefinition, _ session: Session, _ element: Element?
     ) -> [DialogueAction] {
         let name = spokenName(choice, parameter, session)
-        let values = ["choices": name, "count": speaker.text(.integer(1)), parameter.name: name]
+        var values = ["choices": name, "count": speaker.text(.integer(1))]
+        // Also where the parameter itself is called `count`.
+        values[parameter.name] = name
         let text = nextWording(.confirm, parameter, session, values) ?? wording(.confirmValue, ["value": name])
         return ask(session, Question(.valueConfirmation(parameter, choice), text, element: element))
     }
@@ -112,17 +116,18 @@ extension DialogueMachine.Offer {
         let chosen: [Choice]
         switch reply {
         case .choices(let indices):
-            guard !indices.isEmpty, indices.count <= choices.count, indices.allSatisfy(choices.indices.contains) else {
-                return nil
-            }
+            guard indices.count <= choices.count, indices.allSatisfy(choices.indices.contains) else { return nil }
             chosen = indices.map { choices[$0] }
         case .position(let position):
             let index = position == -1 ? range.upperBound - 1 : range.lowerBound &+ position &- 1
             guard range.contains(index) else { return nil }
             chosen = [choices[index]]
         case .all: chosen = Array(offered)
+        // Of one that is left over.
+        case .yes where offered.count == 1: chosen = Array(offered)
         default: return nil
         }
+        guard !chosen.isEmpty else { return nil }
         var seen: Set<Value> = []
         return chosen.flatMap(\.value.elements).filter { seen.insert($0).inserted }
     }

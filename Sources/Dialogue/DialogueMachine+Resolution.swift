@@ -50,11 +50,7 @@ extension DialogueMachine {
     ) -> [DialogueAction] {
         switch resolution {
         case .value(let resolution): return settle(resolution, parameter, session)
-        case .elements(let resolutions):
-            let values = session.value(of: parameter.name)?.elements ?? []
-            guard parameter.isArray, values.count == resolutions.count else { return endUnavailable(session) }
-            let items = zip(values, resolutions).map { Element.Item(value: $0, resolution: $1) }
-            return settle(Element(items: items, index: 0), parameter, session)
+        case .elements(let resolutions): return settle(resolutions, parameter, session)
         }
     }
 
@@ -92,64 +88,22 @@ extension DialogueMachine {
         }
     }
 
-    /// Goes on through an array from the element that is looked at: all must succeed.
-    mutating func settle(
-        _ element: Element, _ parameter: ParameterDefinition, _ session: Session
-    ) -> [DialogueAction] {
-        var (element, session, hasRefused) = (element, session, false)
-        while element.index < element.items.count {
-            let item = element.items[element.index]
-            switch item.resolution {
-            case .success(let value):
-                guard let fitting = acceptable(value, parameter, session, isElement: true) else {
-                    return endUnavailable(session)
-                }
-                element.items[element.index].value = fitting
-                element.index += 1
-            case .notRequired: element.items.remove(at: element.index)
-            case .needsValue: return need(parameter, session, element)
-            case .unsupported(let reason):
-                // One utterance with several values that cannot be taken is one refusal.
-                if hasRefused { session.refusals[parameter.name, default: 0] -= 1 }
-                hasRefused = true
-                if let ending = turnDown(item.value, reason, parameter, &session) { return ending }
-                element.items.remove(at: element.index)
-            case .disambiguation, .confirmationRequired:
-                guard let choices = choices(item.resolution, parameter, session, isElement: true) else {
-                    return endUnavailable(session)
-                }
-                guard let settled = session.settled(item.value, among: choices, of: parameter.name) else {
-                    return put(choices, parameter, session, element)
-                }
-                element.items[element.index].resolution = .success(settled)
-            }
-        }
-        if element.items.isEmpty {
-            if parameter.isRequired { return need(parameter, session) }
-            session.omit(parameter.name)
-        } else {
-            session.accept(.array(element.items.map(\.value)), parameter.name)
-        }
-        return resolve(session)
-    }
-
     /// Counts a refused value, and has it told with the next question. Too many end the session.
-    private mutating func turnDown(
+    mutating func turnDown(
         _ value: Value?, _ reason: String?, _ parameter: ParameterDefinition, _ session: inout Session
     ) -> [DialogueAction]? {
-        let text = refusalText(value, reason, parameter, session)
+        session.lead = joined(session.lead, refusalText(value, reason, parameter, session))
         session.refusals[parameter.name, default: 0] += 1
         guard session.refusals[parameter.name, default: 0] <= settings.misunderstandings else {
-            return fail(.failed, saying: text)
+            return fail(.failed, saying: session.lead ?? "")
         }
-        session.lead = joined(session.lead, text)
         return nil
     }
 }
 
 extension Session {
     /// The value that the handler asks about though the person has chosen or affirmed it already.
-    fileprivate func settled(_ value: Value?, among choices: [Choice], of name: String) -> Value? {
+    func settled(_ value: Value?, among choices: [Choice], of name: String) -> Value? {
         guard let settled = settled[name] else { return nil }
         if choices.count == 1 {
             return choices[0].value.elements.allSatisfy(settled.contains) ? choices[0].value : nil

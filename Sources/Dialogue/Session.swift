@@ -64,6 +64,11 @@ struct Session: Sendable {
         omitted.remove(name)
     }
 
+    /// Some elements of a list were left out, which is not resolved yet.
+    mutating func revise(_ elements: [Value], _ name: String) {
+        if slots[name] != nil, !elements.isEmpty { slots[name] = .array(elements) }
+    }
+
     /// The value it has, or none, stands.
     mutating func accept(_ name: String) { resolved.insert(name) }
 

@@ -4,7 +4,8 @@ import Intents
 public struct Wording: Sendable {
     enum Text: String, Sendable, CaseIterable {
         // Questions
-        case needsValue, outOfRange, belowRange, aboveRange, choose, chooseOrMore, orMore, confirmValue, confirmIntent
+        case needsValue, outOfRange, belowRange, aboveRange, choose, chooseOrMore, orMore, orElse
+        case confirmValue, confirmIntent
         // What stands before a question, and how the two are joined
         case notUnderstood, heardNothing, unsupported, unsupportedValue, sequence
         // Help

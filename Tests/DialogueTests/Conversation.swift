@@ -13,9 +13,13 @@ struct Conversation: Sendable, CustomTestStringConvertible {
         (self.name, self.steps, self.lines) = (name, steps, lines)
     }
 
-    func check(locale: String = "en-US", resolves: Bool = false) throws {
-        var script = Script(try Sample.machine(locale: locale), resolves: resolves)
-        #expect(script.run(steps) == lines)
+    /// - Parameter catalog: nil: that of the sample, whose extension knows neither `resolve` nor `options`.
+    func check(locale: String = "en-US", catalog: Catalog? = nil) throws {
+        var machine = try Sample.machine(locale: locale)
+        if let catalog { machine.catalog = catalog }
+        var script = Script(machine, resolves: catalog != nil)
+        let found = script.run(steps)
+        #expect(found == lines, "\(found.joined(separator: "\n"))")
         #expect(script.machine.isIdle == (lines.last?.hasPrefix("ended") ?? true))
     }
 }
@@ -38,3 +42,12 @@ let yes: Step = .answer(nil, .boolean(true))
 let no: Step = .answer(nil, .boolean(false))
 let menuConfirmed: [Step] = [.match(Sample.menu, [:]), .code("ready")]
 let menuLines = ["confirm: ReadMenu", "handle: ReadMenu"]
+// Written out: `.none` alone would be no reply at all.
+let noneOfThem: Step = .said(Answer(Answer.Reply.none))
+
+// Steps of the dinner's extension.
+
+/// The extension does not know the request: Beckon's own rules.
+let own: Step = .reply(.failure(.notOffered))
+func says(_ reply: Answer.Reply?, _ parts: Answer.Part...) -> Step { .said(Answer(reply, parts: parts)) }
+let price: [String: Value] = ["price": .money(amount: "9", currency: "USD")]
