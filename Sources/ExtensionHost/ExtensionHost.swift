@@ -17,13 +17,16 @@ public final class ExtensionHost {
         /// The wait after the second failure in a row; it doubles with every further one.
         public var restartWait: Duration
         public var maximumRestartWait: Duration
-        /// From which PATH, HOME, LANG and TZ are passed on; nothing else is.
+        /// What the owner grants, by the id of the extension. Only what the manifest also asks for has an effect.
+        public var granted: [String: Set<Entitlement>]
+        /// From which PATH, LANG and TZ are passed on, and what the entitlements need; nothing else is.
         public var environment: [String: String]
 
         public init(
             stateDirectory: String, startDeadline: Duration = .seconds(10),
             terminationGrace: Duration = .milliseconds(500),
             restartWait: Duration = .seconds(1), maximumRestartWait: Duration = .seconds(60),
+            granted: [String: Set<Entitlement>] = [:],
             environment: [String: String] = ProcessInfo.processInfo.environment
         ) {
             self.stateDirectory = stateDirectory
@@ -31,6 +34,7 @@ public final class ExtensionHost {
             self.terminationGrace = terminationGrace
             self.restartWait = restartWait
             self.maximumRestartWait = maximumRestartWait
+            self.granted = granted
             self.environment = environment
         }
     }
@@ -47,6 +51,7 @@ public final class ExtensionHost {
     ) {
         signal(SIGPIPE, SIG_IGN)
         self.settings = settings
+        Confinement.report(on: manifests, settings, to: log)
         supervisors = manifests.map { ($0, ExtensionSupervisor($0, settings: settings, log: log)) }
     }
 

@@ -15,15 +15,16 @@ public struct ExtensionManifest: Sendable, Hashable {
     public var deadline: Duration
     /// The name of the storage that an application and its extension share; nil: it has none.
     public var group: String?
-    /// voice, network, home, audio
-    public var entitlements: [String]
+    /// What it asks for; the owner grants it.
+    public var entitlements: [Entitlement]
+    public var limits: ExtensionLimits
     public var location: SourceLocation
 
     public init(
         id: String, application: String, executable: String, arguments: [String] = [], intents: [String],
         restrictedWhileLocked: [String] = [], restrictedWhileProtectedDataUnavailable: [String] = [],
-        deadline: Duration = .seconds(10), group: String? = nil, entitlements: [String] = [],
-        location: SourceLocation = SourceLocation(file: "")
+        deadline: Duration = .seconds(10), group: String? = nil, entitlements: [Entitlement] = [],
+        limits: ExtensionLimits = ExtensionLimits(), location: SourceLocation = SourceLocation(file: "")
     ) {
         self.id = id
         self.application = application
@@ -35,6 +36,7 @@ public struct ExtensionManifest: Sendable, Hashable {
         self.deadline = deadline
         self.group = group
         self.entitlements = entitlements
+        self.limits = limits
         self.location = location
     }
 }

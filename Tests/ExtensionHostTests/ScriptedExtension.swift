@@ -14,13 +14,16 @@ struct ScriptedExtension {
             ["failureTooHot": ResponseTemplate(code: "failureTooHot", isSuccess: false, say: $0)]
         } ?? [:])
 
-    /// What every script begins with: `requests()` answers `initialize` and `shutdown` and yields the rest.
+    /// What every script begins with: `requests()` answers `initialize` and `shutdown` and yields the rest; `keep` writes
+    /// a file in the group's folder, the only place where one may stay.
     private static let prelude = """
         import json, os, signal, sys, time
         def send(**message):
             print(json.dumps({"jsonrpc": "2.0", **message}), flush=True)
         def answer(request, **result):
             send(id=request["id"], result=result)
+        def keep(name, text, mode="a"):
+            with open(os.environ["BECKON_GROUP_DIRECTORY"] + "/" + name, mode) as file: file.write(text)
         def requests():
             for line in sys.stdin:
                 request = json.loads(line)
@@ -39,7 +42,7 @@ struct ScriptedExtension {
     let log = LogRecorder()
 
     init(
-        _ script: String, deadline: Duration = .seconds(20), group: String? = nil,
+        _ script: String, deadline: Duration = .seconds(20), group: String? = "org.example.Test",
         adjust: (inout ExtensionManifest, inout ExtensionHost.Settings) -> Void = { _, _ in }
     ) throws {
         folder = try TemporaryFolder()
@@ -60,6 +63,9 @@ struct ScriptedExtension {
             definition: intent, slots: ["text": .string(text), "count": .integer(2)],
             now: Date(timeIntervalSince1970: 1_796_036_400), session: "s1")
     }
+
+    /// What the script wrote with `keep`.
+    func kept(_ name: String) throws -> String { try folder.read("state/groups/org.example.Test/\(name)") }
 
     func handle(text: String = "hello", progress: (String) -> Void = { _ in }) -> Result<
         IntentResponse, ExtensionFailure
