@@ -92,15 +92,7 @@ UNWATCHED static int drop_privileges(void) {
 }
 
 UNWATCHED static int enter_landlock(const struct confinement_start *start) {
-    if (start->ruleset < 0) return 0;
-    // Only the child can name its own folder in /proc. Where there is no /proc, it has none to read.
-    int error = confinement_ruleset_allow(
-        start->ruleset, start->abi, "/proc/self", CONFINEMENT_READ_FILE | CONFINEMENT_READ_DIR);
-    if (error != 0 && error != ENOENT) {
-        errno = error;
-        return -1;
-    }
-    return (int)syscall(SYS_landlock_restrict_self, start->ruleset, 0);
+    return start->ruleset < 0 ? 0 : (int)syscall(SYS_landlock_restrict_self, start->ruleset, 0);
 }
 
 UNWATCHED static int enter_seccomp(const struct confinement_start *start) {

@@ -36,7 +36,7 @@ extension ChildProcess {
                         var start = confinement_start(
                             program: arguments[0], arguments: arguments, environment: variables, folder: folder[0],
                             input: descriptors[0].number, output: descriptors[1].number, error: descriptors[2].number,
-                            limits: limits, ruleset: ruleset.descriptor?.number ?? -1, abi: ruleset.abi,
+                            limits: limits, ruleset: ruleset.descriptor?.number ?? -1,
                             filter: filter.baseAddress, filter_bytes: filter.count)
                         return confinement_spawn(&start, &number, &step)
                     }

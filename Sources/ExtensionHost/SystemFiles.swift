@@ -3,23 +3,20 @@ import Foundation
 /// What of the system every program may read. A list of what is needed and not all that is readable: a daemon that runs
 /// as root could read everything.
 enum SystemFiles {
+    /// Of `/proc` all, because libdispatch ends a program that cannot read `/proc/THREAD`. Landlock keeps a process from
+    /// the insides of those outside (environment, memory, open files); their names and command lines can be read.
     static let folders = [
-        "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/nix/store", "/gnu/store", "/sys/devices/system/cpu",
-        "/sys/kernel/mm/transparent_hugepage", "/proc/sys/kernel/random",
+        "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/nix/store", "/gnu/store", "/proc",
+        "/sys/devices/system/cpu", "/sys/kernel/mm/transparent_hugepage",
     ]
 
-    /// Libraries, locale, time zone, accounts' names, the settings of interpreters; sizes that runtimes look up.
+    /// Libraries, locale, time zone, accounts' names, the settings of interpreters.
     static let files =
         [
             "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "ld.so.preload", "localtime", "timezone", "locale.alias",
             "locale.conf", "default/locale", "passwd", "group", "nsswitch.conf", "os-release", "debian_version",
             "mime.types", "magic", "magic.mime", "terminfo", "fonts", "perl", "php", "ruby", "papersize",
         ].map { "/etc/\($0)" } + interpreters
-        + [
-            "cpuinfo", "meminfo", "stat", "uptime", "loadavg", "version", "filesystems", "sys/kernel/osrelease",
-            "sys/kernel/ostype", "sys/kernel/pid_max", "sys/kernel/threads-max", "sys/kernel/cap_last_cap",
-            "sys/kernel/ngroups_max", "sys/vm/overcommit_memory", "sys/vm/max_map_count",
-        ].map { "/proc/\($0)" }
 
     /// `python3.11`, `java-17-openjdk`
     private static let interpreters = ((try? FileManager.default.contentsOfDirectory(atPath: "/etc")) ?? [])

@@ -75,7 +75,6 @@ struct confinement_start {
     struct confinement_limits limits;
     /// From `confinement_ruleset_make`; -1: none.
     int ruleset;
-    int abi;
     /// `struct sock_filter`s in the machine's byte order; empty: none.
     const void *filter;
     size_t filter_bytes;
