@@ -39,6 +39,8 @@ struct ScriptedExtension {
 
     let folder: TemporaryFolder
     let host: ExtensionHost
+    let manifest: ExtensionManifest
+    let settings: ExtensionHost.Settings
     let log = LogRecorder()
 
     init(
@@ -55,6 +57,7 @@ struct ScriptedExtension {
             stateDirectory: "\(folder.path)/state", startDeadline: .seconds(20), terminationGrace: .milliseconds(200),
             restartWait: .seconds(1_000), maximumRestartWait: .seconds(10_000))
         adjust(&manifest, &settings)
+        (self.manifest, self.settings) = (manifest, settings)
         host = ExtensionHost(manifests: [manifest], settings: settings, log: log.record)
     }
 
