@@ -25,11 +25,15 @@ let package = Package(
         // Without pkg-config, which would link two libraries more that nothing here needs.
         library("CICal", apt: "libical-dev"),
         library("CPocketSphinx", pkgConfig: "pocketsphinx", apt: "libpocketsphinx-dev"),
+        library("CSeccomp", pkgConfig: "libseccomp", apt: "libseccomp-dev"),
         library("CSndFile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
         library("CSpeexDSP", pkgConfig: "speexdsp", apt: "libspeexdsp-dev"),
         library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
         library("CSystemd", pkgConfig: "libsystemd", apt: "libsystemd-dev"),
         library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
+
+        // Starting a confined process, in C: what happens between fork and exec
+        .target(name: "CConfinement"),
 
         // Between 0 and 1: it stands on nothing, and all floors may use it
         .target(name: "Spelling"),
@@ -53,7 +57,7 @@ let package = Package(
         .target(name: "Recognition", dependencies: ["Audio", "Grammars", "Phonetics", "CPocketSphinx"]),
         .target(name: "Matching", dependencies: ["Grammars", "Intents", "Phonetics"]),
         .target(name: "Dialogue", dependencies: ["Intents"]),
-        .target(name: "ExtensionHost", dependencies: ["BeckonKit", "Intents"]),
+        .target(name: "ExtensionHost", dependencies: ["BeckonKit", "Intents", "CConfinement", "CSeccomp"]),
 
         // 4
         .target(name: "Importing", dependencies: ["ConfigFile", "Definitions", "Grammars", "Intents", "Spelling"]),
