@@ -98,7 +98,7 @@ final class ManifestReader {
             id: id, application: application, executable: executable, arguments: arguments, intents: intents,
             restrictedWhileLocked: locked.filter(usable.contains),
             restrictedWhileProtectedDataUnavailable: protected.filter(usable.contains), deadline: deadline,
-            group: group, entitlements: entitlements, isResident: isResident, launch: launch,
+            group: group, entitlements: entitlements.compactMap(Entitlement.init), isResident: isResident, launch: launch,
             location: SourceLocation(reader.location))
     }
 

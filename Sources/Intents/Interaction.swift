@@ -19,8 +19,10 @@ public enum Expectation: Sendable, Hashable {
     case command
     /// A question for a parameter's value is open.
     case value(IntentID, parameter: String)
-    /// Whether an intent shall be handled: yes or no, or other values in place of those that were read back.
-    case confirmation(IntentID)
+    /// Whether an intent shall be handled: yes or no, or other values in place of those that were read back. Where a value
+    /// could be that of several parameters, it is that of the first of `corrects`, which has those first that were said
+    /// last; of those that are not in it the earlier in the definition goes before.
+    case confirmation(IntentID, corrects: [String] = [])
     /// A question for a parameter's value is open, which has these values besides those of its type.
     case options(IntentID, parameter: String, [Choice])
     /// Which of these values of a parameter is meant; of an array several may be.
@@ -43,7 +45,8 @@ public enum Expectation: Sendable, Hashable {
 public struct Answer: Sendable, Hashable {
     public enum Reply: Sendable, Hashable {
         case yes, no
-        /// Of the choices: these, by their index.
+        /// Of the choices: these, by their index. For a parameter that takes one value several mean that what was said
+        /// names each of them.
         case choices([Int])
         /// Of the choices that were offered last: the one at this place, from 1; the last one is -1.
         case position(Int)

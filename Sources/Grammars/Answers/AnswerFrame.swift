@@ -1,29 +1,81 @@
 import Intents
 
 extension Language {
-    /// The template of an answer to the question for a parameter: its value with what people say around one.
-    func answerFrame(slot: String, type: ValueType) -> String {
+    /// A value with what people say around one that answers the question for a parameter of that type.
+    ///
+    /// - Parameter takesText: whether the value is any words. It is kept as it was said then, but for the word that joins
+    ///   it to the question.
+    func answer(_ value: Expression, type: ValueType, takesText: Bool = false) -> Expression {
         let frame = Self.answerFrames[code] ?? AnswerFrame()
         let words = frame.words[AnswerFrame.key(of: type)] ?? AnswerFrame.Words()
-        let value = "{\(slot)}"
-        // What is any text is kept as it was said, but for the word that joins it to the question.
-        if Self.isAnyText(type) { return words.before.isEmpty ? value : "[\(words.before)] \(value)" }
+        if takesText { return .joined([.optional(words.before), value]) }
         let article = frame.articles.isEmpty ? "" : "[\(frame.articles)]"
         let openings =
             [frame.leads, words.before].filter { !$0.isEmpty }.map { "(\($0)) \(article)" } + [frame.articles]
-        let opening = openings.filter { !$0.isEmpty }.joined(separator: "|")
-        return [opening, value, words.behind, frame.tails].map { $0.isEmpty || $0 == value ? $0 : "[\($0)]" }
-            .joined(separator: " ")
+        return .joined([
+            .optional(openings.filter { !$0.isEmpty }.joined(separator: "|")), value, .optional(words.behind),
+            .optional(frame.tails),
+        ])
     }
 
-    private static func isAnyText(_ type: ValueType) -> Bool {
-        switch type {
-        case .string, .person, .place, .url: true
-        default: false
+    /// A part of a sentence with what people say around it.
+    func answer(fragment: Expression) -> Expression {
+        let frame = Self.answerFrames[code] ?? AnswerFrame()
+        return .joined([.optional(frame.leads), .optional(frame.articles), fragment, .optional(frame.tails)])
+    }
+
+    /// What is said of offered choices, with what people say around it.
+    func answer(reply: Expression) -> Expression {
+        let frame = Self.answerFrames[code] ?? AnswerFrame()
+        return .joined([.optional(frame.leads), reply, .optional(frame.tails)])
+    }
+
+    /// How one of several choices is told by its place: the type that says the place, and a template around it.
+    var places: [(type: String, template: String)] {
+        switch code {
+        case "en":
+            [
+                ("ordinal(1...\(Self.lastPlace))", "[the] {place} [one|choice|option|name|of them]"),
+                ("1...\(Self.lastPlace)", "[the] (number|option|choice) {place}"),
+            ]
+        case "zh":
+            [
+                ("1...\(Self.lastPlace)", "[选|选择] 第 {place} [个|位|条|项|种|名|家|首|号]"),
+                ("1...\(Self.lastPlace)", "[选|选择] [选项] {place} 号"), ("1...\(Self.lastPlace)", "[选|选择] 选项 {place}"),
+            ]
+        default: []
         }
     }
 
+    /// Nobody keeps more choices in mind.
+    private static let lastPlace = 10
+
     private static let answerFrames = ["en": AnswerFrame.english, "zh": AnswerFrame.chinese]
+}
+
+extension Expression {
+    /// The parts one behind the other, without those that say nothing.
+    static func joined(_ parts: [Expression]) -> Expression {
+        let parts = parts.filter { $0 != .sequence([]) }
+        return parts.count == 1 ? parts[0] : .sequence(parts)
+    }
+
+    /// Alternatives as a template has them, which may be left out; nothing for none.
+    static func optional(_ alternatives: String) -> Expression {
+        alternatives.isEmpty ? .sequence([]) : (try? SentenceTemplate(parsing: "[\(alternatives)]", mayBeSilent: true))?.expression ?? .sequence([])
+    }
+
+    /// Any of the phrases; nothing for none.
+    static func any(of phrases: [String]) -> Expression {
+        var seen: Set<String> = []
+        let ways = phrases.filter { seen.insert($0).inserted }.map(Expression.init(phrase:))
+        return ways.isEmpty ? .sequence([]) : ways.count == 1 ? ways[0] : .alternatives(ways)
+    }
+
+    /// Any of the phrases, or nothing.
+    static func optional(anyOf phrases: [String]) -> Expression {
+        phrases.isEmpty ? .sequence([]) : .optional(any(of: phrases))
+    }
 }
 
 /// What is said around a value that answers a question, in alternatives of a template; all of it may be left out.
