@@ -127,7 +127,9 @@ let package = Package(
         tests(of: "Importing", with: ["TestSupport", "Corpora", "Definitions", "Grammars", "Intents"]),
         tests(of: "Daemon"),
         .testTarget(name: "LayeringTests"),
-        .testTarget(name: "EndToEndTests", dependencies: ["Intents", "Audio", "beckon", "SoupChef", "TestSupport"]),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["Intents", "Audio", "BeckonKit", "Control", "beckon", "SoupChef", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -31,22 +31,11 @@ enum StatusCommand {
         return [
             "\(status.state.rawValue), \(status.isLocked ? "locked" : "unlocked")\(data)",
             "version \(status.version), up \(uptime), locale \(status.locale)",
-            "\(status.intents) intents, \(status.sessions) sessions",
-        ] + status.extensions.map(line)
+            "\(count(status.intents, "intent")), \(count(status.sessions, "session"))",
+        ] + status.extensions.map { "\($0.id): \($0.words)" }
     }
 
-    private static func line(_ status: ExtensionStatus) -> String {
-        var notes: [String] = []
-        if let seconds = status.retryIn { notes.append("available again in \(Int(seconds.rounded(.up))) s") }
-        if status.crashes > 0 { notes.append("crashed \(status.crashes) times") }
-        if let error = status.lastError { notes.append("last error: \(error)") }
-        let state =
-            switch status.state {
-            case .notStarted: "not started"
-            case .running: "running"
-            case .failed: "failed"
-            case .backingOff: "not available"
-            }
-        return "\(status.id): \(state)" + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
+    private static func count(_ number: Int, _ noun: String) -> String {
+        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
     }
 }

@@ -142,21 +142,6 @@ import Testing
     /// Closes the store again, so that everything is in the one file.
     private func autoreleased(_ body: (Store) throws -> Void) throws { try body(try Store(directory: directory)) }
 }
-
-@Suite struct StateDirectoryTests {
-    @Test(
-        arguments: [
-            (["STATE_DIRECTORY": "/var/lib/beckon:/x", "XDG_STATE_HOME": "/s", "HOME": "/h"], "/var/lib/beckon"),
-            (["XDG_STATE_HOME": "/s", "HOME": "/h"], "/s/beckon"),
-            (["XDG_STATE_HOME": "relative", "HOME": "/h"], "/h/.local/state/beckon"),
-            (["STATE_DIRECTORY": "", "HOME": "/h"], "/h/.local/state/beckon"),
-            ([:], nil),
-        ] as [([String: String], String?)])
-    func firstThatIsSet(_ environment: [String: String], _ path: String?) {
-        #expect(StateDirectory.path(environment: environment) == path)
-    }
-}
-
 @Suite struct RememberedTests {
     private let folder: TemporaryFolder
 

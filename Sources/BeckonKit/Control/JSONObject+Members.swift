@@ -92,7 +92,10 @@ extension JSONObject {
             guard (1...200).contains(key.utf8.count) else {
                 throw Self.wrong(name, "a key should have 1 to 200 bytes, not \(key.utf8.count)")
             }
-            states[key] = try object.texts(key, maximum: 100, length: 200)
+            guard let values = try? object.texts(key, maximum: 100, length: 200) else {
+                throw Self.wrong(name, "\(key) should have a list of at most 100 texts of 1 to 200 bytes")
+            }
+            states[key] = values
         }
         return states
     }
