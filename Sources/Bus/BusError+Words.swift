@@ -9,6 +9,7 @@ extension BusError {
         switch subject {
         case .notification(let state): "cannot tell the service manager \(state)"
         case .connection(let address): "cannot reach the bus at \(address)"
+        case .waiting: "cannot wait for a bus"
         case .service(let name): "cannot reach \(name)"
         case .method(let name): "cannot call \(name)"
         case .application(let id): "cannot open the application \(id)"

@@ -6,6 +6,8 @@ public struct BusError: Error, Sendable, Hashable, CustomStringConvertible {
         case notification(String)
         /// The way to a bus, by its address.
         case connection(String)
+        /// Waiting for any of them.
+        case waiting
         /// A service on the bus, by its name.
         case service(String)
         /// A method of a service: `org.freedesktop.login1.Manager.GetSession`.

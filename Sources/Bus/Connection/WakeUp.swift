@@ -12,7 +12,7 @@ final class WakeUp: Sendable {
     init() throws(BusError) {
         var ends: [Int32] = [-1, -1]
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
-        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw BusError(.connection("itself"), number: errno) }
+        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw BusError(.waiting, number: errno) }
         descriptor = ends[0]
         writingEnd = ends[1]
     }
