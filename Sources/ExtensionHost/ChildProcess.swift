@@ -54,10 +54,16 @@ final class ChildProcess: Sendable {
             var status: Int32 = 0
             while waitpid(number, &status, 0) < 0, errno == EINTR {}
             isReaped = true
-            // WIFSIGNALED, WTERMSIG and WEXITSTATUS are macros that Swift does not see.
-            let signal = status & 0x7F
-            return signal == 0 ? .code((status >> 8) & 0xFF) : .signal(signal)
+            return ExtensionFailure.ExitStatus(waitStatus: status)
         }
+    }
+}
+
+extension ExtensionFailure.ExitStatus {
+    /// What `waitpid` tells. WIFSIGNALED, WTERMSIG and WEXITSTATUS are macros that Swift does not see.
+    init(waitStatus status: Int32) {
+        let signal = status & 0x7F
+        self = signal == 0 ? .code((status >> 8) & 0xFF) : .signal(signal)
     }
 }
 

@@ -50,11 +50,10 @@ public struct ExtensionCall: Sendable {
     }
 
     var parameters: JSONObject {
-        let types = Dictionary(
-            definition.parameters.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
         let request = IntentRequest(
             intent: definition.id.name, slots: slots,
-            types: types.filter { slots[$0.key] != nil || $0.key == parameter }, parameter: parameter, locale: locale,
+            types: definition.types.filter { slots[$0.key] != nil || $0.key == parameter }, parameter: parameter,
+            locale: locale,
             now: now, timeZone: timeZone, session: session)
         return request.parameters
     }

@@ -64,9 +64,8 @@ public final class ExtensionHost: Sendable {
         guard let worker, worker.manifest.application == opening.application else {
             return refuse(number, .noExtension(opening.intent))
         }
-        let types = Dictionary(
-            definition.parameters.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
-        send(.opening(opening, types: types.filter { opening.slots[$0.key] != nil }, number: number), to: worker)
+        let types = definition.types.filter { opening.slots[$0.key] != nil }
+        send(.opening(opening, types: types, number: number), to: worker)
     }
 
     /// Gives a call up: no event tells of it any more. One that waits is not sent; one that was sent goes on to its end,

@@ -63,7 +63,7 @@ struct ScriptedExtension {
             location: SourceLocation(file: "\(folder.path)/extension.yaml"))
         var settings = ExtensionHost.Settings(
             stateDirectory: "\(folder.path)/state", startDeadline: .seconds(20), terminationGrace: .milliseconds(200),
-            restartWait: .seconds(1_000), maximumRestartWait: .seconds(10_000))
+            restartWait: .seconds(1_000), maximumRestartWait: .seconds(10_000), slowAfter: .seconds(1_000))
         adjust(&manifest, &settings)
         (self.manifest, self.settings) = (manifest, settings)
         host = BlockingHost([manifest], settings)
