@@ -250,7 +250,7 @@ public final class Line {
             guard handlers.send(request, at: moment, session: chronicle.session) else {
                 return take(.failure(.unavailable), to: request.number)
             }
-        case .open: break
+        case .open(let opening): handlers.open(opening)
         }
         return []
     }

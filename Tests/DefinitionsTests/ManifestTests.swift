@@ -25,7 +25,7 @@ struct ManifestTests {
             id: "org.example.SoupChef.IntentsExtension", application: "org.example.SoupChef",
             executable: "\(files.folder)/soup-chef", arguments: ["--menu", "menu.yaml"], intents: ["OrderSoup"],
             restrictedWhileLocked: ["OrderSoup"], deadline: .milliseconds(2500), group: "soup",
-            entitlements: ["voice", "network"], isResident: true, launch: ["/bin/sh", "-c", "menu"],
+            entitlements: [.voice, .network], isResident: true, launch: ["/bin/sh", "-c", "menu"],
             location: SourceLocation(file: "\(files.folder)/extension.yaml", line: 1, column: 1))
         #expect(loaded.catalog.extensions == [expected])
     }
