@@ -112,12 +112,14 @@ UNWATCHED static enum confinement_step become(const struct confinement_start *st
     if (setsid() < 0) return CONFINEMENT_STEP_SESSION;
     if (place_descriptors(start) != 0) return CONFINEMENT_STEP_DESCRIPTORS;
     if (chdir(start->folder) != 0) return CONFINEMENT_STEP_FOLDER;
-    volunteer_for_out_of_memory();
-    if (set_limits(&start->limits) != 0) return CONFINEMENT_STEP_LIMITS;
-    if (drop_privileges() != 0) return CONFINEMENT_STEP_PRIVILEGES;
-    if (enter_landlock(start) != 0) return CONFINEMENT_STEP_LANDLOCK;
+    if (start->is_confined) {
+        volunteer_for_out_of_memory();
+        if (set_limits(&start->limits) != 0) return CONFINEMENT_STEP_LIMITS;
+        if (drop_privileges() != 0) return CONFINEMENT_STEP_PRIVILEGES;
+        if (enter_landlock(start) != 0) return CONFINEMENT_STEP_LANDLOCK;
+    }
     if (syscall(SYS_close_range, 3, ~0U, 0) != 0) return CONFINEMENT_STEP_DESCRIPTORS;
-    if (enter_seccomp(start) != 0) return CONFINEMENT_STEP_SECCOMP;
+    if (start->is_confined && enter_seccomp(start) != 0) return CONFINEMENT_STEP_SECCOMP;
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);

@@ -66,9 +66,8 @@ final class ManifestReader {
         let protected = names(reader, "restrictedWhileProtectedDataUnavailable", among: supported) {
             .notSupported($0, nearest: $1)
         }
-        let entitlements = names(reader, "entitlements", among: NameList(Self.entitlements)) {
-            .file(.unknownChoice($0, nearest: $1, choices: Self.entitlements))
-        }
+        let entitlements = entitlements(reader)
+        let limits = limits(reader)
         let arguments = reader.texts("arguments").compactMap(\.scalar?.text)
         let (deadline, group) = (deadline(reader), reader.text("group"))
         reader.finish()
@@ -82,10 +81,8 @@ final class ManifestReader {
             id: id, application: application, executable: executable, arguments: arguments, intents: intents,
             restrictedWhileLocked: locked.filter(usable.contains),
             restrictedWhileProtectedDataUnavailable: protected.filter(usable.contains), deadline: deadline,
-            group: group, entitlements: entitlements, location: SourceLocation(reader.location))
+            group: group, entitlements: entitlements, limits: limits, location: SourceLocation(reader.location))
     }
-
-    private static let entitlements = ["voice", "network", "home", "audio"]
 
     private func id(_ reader: MappingReader) -> String? {
         guard let entry = reader.required("id"), let id = reader.text(entry) else { return nil }
@@ -159,7 +156,7 @@ final class ManifestReader {
         return names
     }
 
-    private func names(
+    func names(
         _ reader: MappingReader, _ key: String, among known: NameList, _ fault: (String, String?) -> Fault
     ) -> [String] {
         reader.texts(key).compactMap { node in

@@ -27,7 +27,8 @@ struct ParameterReader {
         }
         guard let type else { return nil }
         var parameter = ParameterDefinition(
-            name: name, type: type, isArray: isArray, isRequired: isRequired, prompt: prompt)
+            name: name, type: type, isArray: isArray, isRequired: isRequired)
+        parameter.prompts.ask = prompt.flatMap { try? TextTemplate($0) }.map { [$0] } ?? []
         parameter.range = range.flatMap { self.range($0, type) }
         let defaults = ValueReader(parameter, types: types, subject: "the default", reader.problems)
         parameter.defaultValue = defaultValue.flatMap { defaults.read($0) }

@@ -6,8 +6,8 @@ public enum DialogueAction: Sendable, Hashable {
     case emit(Event)
     /// Say it; `DialogueMachine.spoken(at:)` wants to know when the playback has really ended.
     case speak(String)
-    /// Ask the extension whether the intent can be handled. The reply goes to `receive(_:to:at:)`.
-    case confirm(ExtensionRequest)
-    /// Have the extension handle the intent. At most one in a session. The reply goes to `receive(_:to:at:)`.
-    case handle(ExtensionRequest)
+    /// Ask the extension. The reply goes to `receive(_:to:at:)`. Of `handle` there is at most one in a session.
+    case request(ExtensionRequest)
+    /// Open the application.
+    case open(ApplicationOpening)
 }

@@ -4,7 +4,7 @@ extension DialogueMachine {
     /// All parameters are resolved: has the extension confirm, where there is one.
     mutating func confirm(_ session: Session) -> [DialogueAction] {
         guard session.hasExtension else { return askWhetherRight(session, IntentResponse(code: "ready")) }
-        return [.confirm(start(.confirm, session))]
+        return [.request(start(.confirm, session))]
     }
 
     /// Asks yes or no where the definition wants it, else handles.
@@ -15,24 +15,25 @@ extension DialogueMachine {
 
     mutating func handle(_ session: Session) -> [DialogueAction] {
         guard session.hasExtension else { return respond(session, IntentResponse(code: "success")) }
-        return [.handle(start(.handle, session))]
+        return [.request(start(.handle, session))]
     }
 
     private mutating func start(_ step: Work.Step, _ session: Session) -> ExtensionRequest {
         requestCount += 1
         let request = ExtensionRequest(
-            number: requestCount, intent: session.definition.id, slots: session.resolvedSlots)
+            number: requestCount, method: step == .confirm ? .confirm : .handle, intent: session.definition.id,
+            slots: session.resolvedSlots)
         state = .working(session, Work(step: step, request: request))
         return request
     }
 
     mutating func take(_ reply: ExtensionReply, _ session: Session, _ work: Work) -> [DialogueAction] {
         switch (reply, work.step) {
-        case (.success(let response), .confirm) where response.code == "ready" || response.code == "success":
+        case (.response(let response), .confirm) where response.code == "ready" || response.code == "success":
             askWhetherRight(session, response)
-        case (.success(let response), _): respond(session, response)
+        case (.response(let response), _): respond(session, response)
         case (.failure(.refused), _): respond(session, IntentResponse(code: "failure"))
-        case (.failure(.unavailable), _): endUnavailable(session)
+        case (.failure, _), (.resolution, _), (.options, _): endUnavailable(session)
         }
     }
 

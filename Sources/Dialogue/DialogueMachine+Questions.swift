@@ -26,21 +26,21 @@ extension DialogueMachine {
         _ interpretation: Interpretation, _ session: Session, _ question: Question
     ) -> [DialogueAction] {
         switch interpretation {
-        case .answer(let parameter, let value): take(value, for: parameter, session, question)
+        case .answer(let answer): take(answer, session, question)
         case .control(let command): take(command, session, question)
         case .rejected(.noSpeech, _), .rejected(.tooShort, _): askUnanswered(session, question)
         case .rejected, .match: askMisunderstood(session, question)
         }
     }
 
-    private mutating func take(
-        _ value: Value, for name: String?, _ session: Session, _ question: Question
-    ) -> [DialogueAction] {
-        switch (question.subject, value) {
-        case (.confirmation, .boolean(let isRight)) where name == nil:
-            return isRight ? handle(session) : end(.declined, saying: wording(.declined))
-        case (.value(let parameter), _) where name == parameter.name:
-            guard let fitting = fitting(value, parameter, session.definition.id) else { break }
+    private mutating func take(_ answer: Answer, _ session: Session, _ question: Question) -> [DialogueAction] {
+        switch (question.subject, answer.reply) {
+        case (.confirmation, .yes): return handle(session)
+        case (.confirmation, .no): return end(.declined, saying: wording(.declined))
+        case (.value(let parameter), _):
+            guard let part = answer.parts.first, part.parameter == parameter.name,
+                let fitting = fitting(part.value, parameter, session.definition.id)
+            else { break }
             if let complaint = complaint(fitting, parameter) {
                 return askMisunderstood(session, question, complaint: complaint)
             }

@@ -40,7 +40,7 @@ extension DialogueMachine {
     }
 
     private func prompt(_ parameter: ParameterDefinition) -> String {
-        if let prompt = parameter.prompt, !prompt.isEmpty { return prompt }
+        if let prompt = parameter.prompts.ask.first?.render({ _ in nil }), !prompt.isEmpty { return prompt }
         return wording(.needsValue, ["parameter": SpokenFormatter.words(of: parameter.name)])
     }
 

@@ -35,7 +35,7 @@ public struct DialogueMachine: Sendable {
         guard case .asking(let session, let question) = state else { return .command }
         switch question.subject {
         case .value(let parameter): return .value(session.definition.id, parameter: parameter.name)
-        case .confirmation: return .confirmation
+        case .confirmation: return .confirmation(session.definition.id)
         }
     }
 

@@ -41,9 +41,9 @@ public struct ConversationGrammars: Sendable {
 
     /// Every expectation that can arise: idle, yes or no, and each parameter that may be asked for.
     public var expectations: [Expectation] {
-        [.command, .confirmation]
+        [.command]
             + catalog.intents.flatMap { intent in
-                intent.parameters.map { .value(intent.id, parameter: $0.name) }
+                [.confirmation(intent.id)] + intent.parameters.map { .value(intent.id, parameter: $0.name) }
             }
     }
 
@@ -51,8 +51,10 @@ public struct ConversationGrammars: Sendable {
     public func grammar(for expectation: Expectation) -> Grammar {
         switch expectation {
         case .command: commands
-        case .confirmation: grammar(of: confirmations + controls)
-        case .value(let intent, let parameter): grammar(of: answers(intent, parameter) + controls)
+        case .confirmation, .valueConfirmation: grammar(of: confirmations + controls)
+        case .value(let intent, let parameter), .options(let intent, let parameter, _),
+            .choice(let intent, let parameter, _):
+            grammar(of: answers(intent, parameter) + controls)
         }
     }
 

@@ -6,6 +6,8 @@ public struct Application: Sendable, Hashable {
     public var name: String
     /// Other names that a person may say for it.
     public var alsoCalled: [String]
+    /// Ways that its names sound, in the spelling of the language, where they are not read as they are written.
+    public var soundsLike: [String]
     /// Named parts of its sentences, in the order of the files.
     public var rules: [RuleDefinition]
     /// Phrases that may be said between any two words of its sentences and mean nothing.
@@ -14,19 +16,20 @@ public struct Application: Sendable, Hashable {
     public var extraWords: Int
 
     public init(
-        id: String, name: String, alsoCalled: [String] = [], rules: [RuleDefinition] = [], skipWords: [String] = [],
-        extraWords: Int = 0
+        id: String, name: String, alsoCalled: [String] = [], soundsLike: [String] = [], rules: [RuleDefinition] = [],
+        skipWords: [String] = [], extraWords: Int = 0
     ) {
         self.id = id
         self.name = name
         self.alsoCalled = alsoCalled
+        self.soundsLike = soundsLike
         self.rules = rules
         self.skipWords = skipWords
         self.extraWords = extraWords
     }
 
     /// Every name that a person may say for it, the one Beckon says first.
-    public var spokenNames: [String] { [name] + alsoCalled }
+    public var spokenNames: [String] { [name] + alsoCalled + soundsLike }
 
     public subscript(rule name: String) -> RuleDefinition? { rules.first { $0.name == name } }
 }

@@ -5,18 +5,29 @@ public struct EnumerationDefinition: Sendable, Hashable {
         public var id: String
         /// The ways to say it, as templates without slots and rules: `awning[s]`. Beckon itself says `spoken`.
         public var synonyms: [String]
+        /// What lists show and Beckon says; nil: the plain way of the first synonym.
+        public var display: String?
+        /// Ways that it sounds, in the spelling of the language, for names that are not read as they are written.
+        public var soundsLike: [String]
         /// What else is known of it, for the conditions of sentences: `domain`: `["cover"]`.
         public var attributes: [String: [String]]
 
-        public init(id: String, synonyms: [String], attributes: [String: [String]] = [:]) {
+        public init(
+            id: String, synonyms: [String], display: String? = nil, soundsLike: [String] = [],
+            attributes: [String: [String]] = [:]
+        ) {
             self.id = id
             self.synonyms = synonyms
+            self.display = display
+            self.soundsLike = soundsLike
             self.attributes = attributes
         }
 
-        /// What Beckon says for it: the plain way of the first synonym; where there is none, the words of the id.
+        /// What Beckon says for it: its display text, else the plain way of the first synonym; where there is none, the
+        /// words of the id.
         public var spoken: String {
-            synonyms.lazy.map(TemplateText.plainWay).first { !$0.isEmpty } ?? SpokenFormatter.words(of: id)
+            if let display, !display.isEmpty { return display }
+            return synonyms.lazy.map(TemplateText.plainWay).first { !$0.isEmpty } ?? SpokenFormatter.words(of: id)
         }
     }
 

@@ -18,13 +18,19 @@ public struct ExtensionManifest: Sendable, Hashable {
     /// What it asks for; the owner grants it.
     public var entitlements: [Entitlement]
     public var limits: ExtensionLimits
+    /// Whether it runs as long as Beckon does, and may speak up by itself.
+    public var isResident: Bool
+    /// The command that opens the application where no desktop file does: the program, already looked up, and its
+    /// arguments. It gets what it is opened with as JSON on standard input. Empty: there is none.
+    public var launch: [String]
     public var location: SourceLocation
 
     public init(
         id: String, application: String, executable: String, arguments: [String] = [], intents: [String],
         restrictedWhileLocked: [String] = [], restrictedWhileProtectedDataUnavailable: [String] = [],
         deadline: Duration = .seconds(10), group: String? = nil, entitlements: [Entitlement] = [],
-        limits: ExtensionLimits = ExtensionLimits(), location: SourceLocation = SourceLocation(file: "")
+        limits: ExtensionLimits = ExtensionLimits(), isResident: Bool = false, launch: [String] = [],
+        location: SourceLocation = SourceLocation(file: "")
     ) {
         self.id = id
         self.application = application
@@ -37,6 +43,8 @@ public struct ExtensionManifest: Sendable, Hashable {
         self.group = group
         self.entitlements = entitlements
         self.limits = limits
+        self.isResident = isResident
+        self.launch = launch
         self.location = location
     }
 }

@@ -17,11 +17,13 @@ public struct IntentID: Sendable, Hashable, CustomStringConvertible {
 /// Something a person can ask for.
 public struct IntentDefinition: Sendable, Hashable {
     public var id: IntentID
-    /// do, create, order, book, start, share, search, ...
+    /// A verb: do, create, order, book, start, share, search, ... `IntentCategory` has them.
     public var category: String
     public var title: String
     /// Whether the person is asked yes or no before it is handled.
     public var needsConfirmation: Bool
+    /// Whether it is handled without opening the application.
+    public var isBackground: Bool
     /// In the order of the file, which is the order in which they are resolved.
     public var parameters: [ParameterDefinition]
     public var sentences: [SentenceSource]
@@ -36,6 +38,7 @@ public struct IntentDefinition: Sendable, Hashable {
 
     public init(
         id: IntentID, category: String = "do", title: String, needsConfirmation: Bool = false,
+        isBackground: Bool = true,
         parameters: [ParameterDefinition] = [], sentences: [SentenceSource] = [],
         shortcuts: [ShortcutDefinition] = [], responseProperties: [String: ValueType] = [:],
         responses: [String: ResponseTemplate] = [:], priority: Int = 0,
@@ -45,6 +48,7 @@ public struct IntentDefinition: Sendable, Hashable {
         self.category = category
         self.title = title
         self.needsConfirmation = needsConfirmation
+        self.isBackground = isBackground
         self.parameters = parameters
         self.sentences = sentences
         self.shortcuts = shortcuts

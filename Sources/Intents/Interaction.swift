@@ -19,8 +19,51 @@ public enum Expectation: Sendable, Hashable {
     case command
     /// A question for a parameter's value is open.
     case value(IntentID, parameter: String)
-    /// Yes or no.
-    case confirmation
+    /// Whether an intent shall be handled: yes or no, or other values in place of those that were read back.
+    case confirmation(IntentID)
+    /// A question for a parameter's value is open, which has these values besides those of its type.
+    case options(IntentID, parameter: String, [Choice])
+    /// Which of these values of a parameter is meant; of an array several may be.
+    case choice(IntentID, parameter: String, [Choice])
+    /// Whether a value of a parameter is the right one: yes or no, or another value.
+    case valueConfirmation(IntentID, parameter: String)
+}
+
+/// What a reply to an open question says.
+public struct Answer: Sendable, Hashable {
+    public enum Reply: Sendable, Hashable {
+        case yes, no
+        /// Of the choices: these, by their index.
+        case choices([Int])
+        /// Of the choices that were offered last: the one at this place, from 1; the last one is -1.
+        case position(Int)
+        /// Every one of the choices that were offered ("both").
+        case all
+        /// None of the choices that were offered.
+        case none
+        /// The next choices are to be offered.
+        case more
+    }
+
+    /// A value for a parameter.
+    public struct Part: Sendable, Hashable {
+        public var parameter: String
+        public var value: Value
+
+        public init(_ parameter: String, _ value: Value) {
+            self.parameter = parameter
+            self.value = value
+        }
+    }
+
+    public var reply: Reply?
+    /// Values that were said, that of the asked parameter first.
+    public var parts: [Part]
+
+    public init(_ reply: Reply? = nil, parts: [Part] = []) {
+        self.reply = reply
+        self.parts = parts
+    }
 }
 
 public enum MatchSource: String, Sendable, Hashable { case phrase, grammar, activity, control }
@@ -54,8 +97,8 @@ public enum RejectionReason: String, Sendable, Hashable {
 public enum Interpretation: Sendable, Hashable {
     /// Opens a session.
     case match(Match)
-    /// The reply to an open question: a parameter's value, or yes and no (parameter nil).
-    case answer(parameter: String?, value: Value)
+    /// The reply to an open question.
+    case answer(Answer)
     case control(ControlCommand)
     case rejected(RejectionReason, confidence: Double)
 }
@@ -65,10 +108,18 @@ public struct IntentResponse: Sendable, Hashable {
     /// `ready`, `success`, `failure` or one of the definition's own.
     public var code: String
     public var properties: [String: Value]
+    /// Values that the handler changed while it confirmed; empty: they stay as they are.
+    public var slots: [String: Value]
+    /// The place at which the application goes on, for `continueInApp` and `failureRequiringAppLaunch`.
+    public var activity: UserActivity?
 
-    public init(code: String, properties: [String: Value] = [:]) {
+    public init(
+        code: String, properties: [String: Value] = [:], slots: [String: Value] = [:], activity: UserActivity? = nil
+    ) {
         self.code = code
         self.properties = properties
+        self.slots = slots
+        self.activity = activity
     }
 }
 

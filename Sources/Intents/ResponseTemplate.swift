@@ -16,12 +16,21 @@ public struct ResponseTemplate: Sendable, Hashable {
 public struct ShortcutDefinition: Sendable, Hashable {
     public var parameters: [String]
     public var title: TextTemplate
+    /// A second line.
+    public var subtitle: TextTemplate?
+    /// The path of a picture, absolute; nil: it has none.
+    public var image: String?
     /// Whether it can run without showing the application.
     public var isBackground: Bool
 
-    public init(parameters: [String], title: TextTemplate, isBackground: Bool = false) {
+    public init(
+        parameters: [String], title: TextTemplate, subtitle: TextTemplate? = nil, image: String? = nil,
+        isBackground: Bool = true
+    ) {
         self.parameters = parameters
         self.title = title
+        self.subtitle = subtitle
+        self.image = image
         self.isBackground = isBackground
     }
 }

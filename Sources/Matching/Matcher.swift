@@ -48,8 +48,8 @@ public struct Matcher: Sendable {
             return .match(Match(intent: intent, slots: reading.values, confidence: confidence))
         case .value(let parameter):
             guard let value = reading.values[parameter] else { return .rejected(.outOfGrammar, confidence: confidence) }
-            return .answer(parameter: parameter, value: value)
-        case .confirmation(let isYes): return .answer(parameter: nil, value: .boolean(isYes))
+            return .answer(Answer(parts: [Answer.Part(parameter, value)]))
+        case .confirmation(let isYes): return .answer(Answer(isYes ? .yes : .no))
         case .control(let command): return .control(command)
         }
     }

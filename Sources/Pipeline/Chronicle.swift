@@ -28,7 +28,7 @@ final class Chronicle {
             self.time = time
             sessions += 1
             responseCode = nil
-        case .answer(let parameter?, let value): match?.slots[parameter] = value
+        case .answer(let answer): for part in answer.parts { match?.slots[part.parameter] = part.value }
         default: break
         }
     }

@@ -49,10 +49,11 @@ final class Handlers {
                 definition: definition, slots: request.slots, locale: locale, now: moment.current,
                 timeZone: moment.timeZone, session: session))
         switch result {
-        case .success(let response): return .success(response)
+        case .success(let response): return .response(response)
         case .failure(let failure):
             log(.error, failure.description)
             if case .refused = failure.kind { return .failure(.refused) }
+            if case .deadlinePassed = failure.kind { return .failure(.deadline) }
             return .failure(.unavailable)
         }
     }

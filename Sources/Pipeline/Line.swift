@@ -111,7 +111,9 @@ public final class Line {
     private func act(on interpretation: Interpretation) throws {
         switch interpretation {
         case .match(let match): emit(.match(match))
-        case .answer(let parameter, let value): emit(.answer(parameter: parameter, value: value))
+        case .answer(let answer):
+            for part in answer.parts { emit(.answer(parameter: part.parameter, value: part.value)) }
+            if let reply = answer.reply { emit(.answer(parameter: nil, value: .boolean(reply == .yes))) }
         case .control(let command): emit(.control(command))
         case .rejected(let reason, let confidence): emit(.rejected(reason, confidence: confidence))
         }
@@ -145,16 +147,15 @@ public final class Line {
             case .speak(let text):
                 wait { voice?.speak(text) }
                 dialogue.spoken(at: moment.elapsed())
-            case .confirm(let request):
+            case .request(let request):
                 let reply = wait {
-                    handlers.confirm(request, moment, session: chronicle.session, progress: progress)
+                    switch request.method {
+                    case .handle: handlers.handle(request, moment, session: chronicle.session, progress: progress)
+                    default: handlers.confirm(request, moment, session: chronicle.session, progress: progress)
+                    }
                 }
                 pending += dialogue.receive(reply, to: request, at: moment.elapsed())
-            case .handle(let request):
-                let reply = wait {
-                    handlers.handle(request, moment, session: chronicle.session, progress: progress)
-                }
-                pending += dialogue.receive(reply, to: request, at: moment.elapsed())
+            case .open: break
             }
         }
         try listen()
@@ -173,7 +174,7 @@ public final class Line {
             switch action {
             case .emit(let event): emit(event)
             case .speak(let text): voice?.speak(text)
-            case .confirm, .handle: break
+            case .request, .open: break
             }
         }
     }

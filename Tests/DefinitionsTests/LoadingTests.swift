@@ -28,7 +28,9 @@ struct LoadingTests {
             title: "Order soup", needsConfirmation: true,
             parameters: [
                 ParameterDefinition(
-                    name: "soup", type: .enumeration("Soup"), isRequired: true, prompt: "Which soup would you like?"),
+                    name: "soup", type: .enumeration("Soup"), isRequired: true,
+                    prompts: ParameterPrompts(
+                        ask: [try! TextTemplate("Which soup would you like?")])),
                 ParameterDefinition(name: "quantity", type: .integer, defaultValue: .integer(1), range: 1...10),
                 ParameterDefinition(name: "options", type: .enumeration("SoupOption"), isArray: true),
             ],

@@ -101,7 +101,8 @@ struct RandomDefinitions {
         let isArray = flip()
         let value: Value? = flip() ? nil : isArray ? .array(values) : pick(values)
         return ParameterDefinition(
-            name: name, type: type, isArray: isArray, isRequired: flip(), prompt: flip() ? text() : nil,
+            name: name, type: type, isArray: isArray, isRequired: flip(),
+            prompts: ParameterPrompts(ask: flip() ? [Self.template(text())] : []),
             defaultValue: value, range: flip() ? range : nil)
     }
 

@@ -114,5 +114,6 @@ enum Sample {
         deadline: 2.5
         group: soup
         entitlements: [voice, network]
+        limits: { memory: 1024, files: 64 }
         """
 }

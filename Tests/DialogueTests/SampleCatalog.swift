@@ -43,7 +43,9 @@ enum Sample {
             id: order, category: "order", title: "Order soup", needsConfirmation: true,
             parameters: [
                 ParameterDefinition(
-                    name: "soup", type: .enumeration("Soup"), isRequired: true, prompt: "Which soup would you like?"),
+                    name: "soup", type: .enumeration("Soup"), isRequired: true,
+                    prompts: ParameterPrompts(
+                        ask: [try! TextTemplate("Which soup would you like?")])),
                 ParameterDefinition(
                     name: "quantity", type: .integer, isRequired: true, defaultValue: .integer(1), range: 1...10),
                 ParameterDefinition(name: "options", type: .enumeration("Option"), isArray: true),

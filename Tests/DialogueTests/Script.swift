@@ -17,7 +17,7 @@ enum Step: Sendable {
     case wait(Double)
 
     static func code(_ code: String, _ properties: [String: Value] = [:]) -> Step {
-        .reply(.success(IntentResponse(code: code, properties: properties)))
+        .reply(.response(IntentResponse(code: code, properties: properties)))
     }
 }
 
@@ -35,8 +35,8 @@ struct Script {
         let actions = actions(of: step)
         for action in actions {
             switch action {
-            case .confirm(let request), .handle(let request): requests.append(request)
-            case .emit, .speak: break
+            case .request(let request): requests.append(request)
+            case .emit, .speak, .open: break
             }
         }
         return actions
@@ -47,7 +47,9 @@ struct Script {
         case .match(let intent, let slots):
             return machine.receive(.match(Match(intent: intent, slots: slots)), at: clock)
         case .answer(let parameter, let value):
-            return machine.receive(.answer(parameter: parameter, value: value), at: clock)
+            let reply: Answer.Reply? = value == .boolean(true) ? .yes : value == .boolean(false) ? .no : nil
+            let parts = parameter.map { [Answer.Part($0, value)] } ?? []
+            return machine.receive(.answer(Answer(parameter == nil ? reply : nil, parts: parts)), at: clock)
         case .control(let command): return machine.receive(.control(command), at: clock)
         case .rejected(let reason): return machine.receive(.rejected(reason, confidence: 0.2), at: clock)
         case .reply(let reply):
@@ -90,8 +92,8 @@ struct Script {
         switch action {
         case .emit(let event): line(of: event)
         case .speak(let text): "speak: \(text)"
-        case .confirm(let request): "confirm: \(text(of: request))"
-        case .handle(let request): "handle: \(text(of: request))"
+        case .request(let request): "\(request.method): \(text(of: request))"
+        case .open(let opening): "open \(opening.application)"
         }
     }
 

@@ -134,7 +134,8 @@ import Testing
         let intent = IntentID(application: Self.application, name: "Send")
         let matcher = Self.matcher(Self.strict, .value(intent, parameter: "note"))
         #expect(
-            matcher.interpret(Transcript(text: "lites")) == .answer(parameter: "note", value: .string("lites")))
+            matcher.interpret(Transcript(text: "lites"))
+                == .answer(Answer(parts: [Answer.Part("note", .string("lites"))])))
     }
 
     @Test func nearWordsMakeItLessSure() {

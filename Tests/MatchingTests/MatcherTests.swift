@@ -37,18 +37,21 @@ import Testing
         (.command, "order Grandma's stew for me", match(["note": .string("Grandma's stew")])),
         (.command, "yes", .rejected(.outOfGrammar, confidence: 1)),
         (.command, "  ", .rejected(.noSpeech, confidence: 0)),
-        (.confirmation, "Yes, please.", .answer(parameter: nil, value: .boolean(true))),
-        (.confirmation, "no", .answer(parameter: nil, value: .boolean(false))),
-        (.confirmation, "never mind", .control(.cancel)),
-        (.confirmation, "order soup", .rejected(.outOfGrammar, confidence: 1)),
+        (.confirmation(intent), "Yes, please.", .answer(Answer(.yes))),
+        (.confirmation(intent), "no", .answer(Answer(.no))),
+        (.confirmation(intent), "never mind", .control(.cancel)),
+        (.confirmation(intent), "order soup", .rejected(.outOfGrammar, confidence: 1)),
         (
             .value(intent, parameter: "soup"), "the tomato soup please",
-            .answer(parameter: "soup", value: .enumeration("tomato"))
+            .answer(Answer(parts: [Answer.Part("soup", .enumeration("tomato"))]))
         ),
         (.value(intent, parameter: "soup"), "help", .control(.help)),
-        (.value(intent, parameter: "quantity"), "zero", .answer(parameter: "quantity", value: .integer(0))),
+        (.value(intent, parameter: "quantity"), "zero", .answer(Answer(parts: [Answer.Part("quantity", .integer(0))]))),
         (.value(intent, parameter: "note"), "say that again", .control(.repeat)),
-        (.value(intent, parameter: "note"), "Buy milk", .answer(parameter: "note", value: .string("Buy milk"))),
+        (
+            .value(intent, parameter: "note"), "Buy milk",
+            .answer(Answer(parts: [Answer.Part("note", .string("Buy milk"))]))
+        ),
     ])
     func textMeans(expectation: Intents.Expectation, text: String, expected: Interpretation) {
         let matcher = Matcher(grammar: Self.grammars.grammar(for: expectation))

@@ -82,7 +82,7 @@ struct EvaluationVerdictTests {
             utterances: [ObservedUtterance(.control(.cancel), transcript: "cancel")], outcome: .rejected),
         Row(
             name: "an answer to nothing", evaluated: order(),
-            utterances: [ObservedUtterance(.answer(parameter: nil, value: .boolean(true)), transcript: "yes")],
+            utterances: [ObservedUtterance(.answer(Answer(.yes)), transcript: "yes")],
             outcome: .rejected),
         Row(
             name: "missing value", evaluated: order(), utterances: [match("Order", asksBack: true)], outcome: .asked),

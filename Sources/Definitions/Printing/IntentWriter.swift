@@ -23,7 +23,7 @@ struct IntentWriter {
         fields.add("type", .text(parameter.type.name))
         if parameter.isArray { fields.add("array", .plain("true")) }
         if parameter.isRequired { fields.add("required", .plain("true")) }
-        if let prompt = parameter.prompt { fields.add("prompt", .text(prompt)) }
+        if let prompt = parameter.prompts.ask.first { fields.add("prompt", .text(prompt.source)) }
         if let range = parameter.range { fields.add("range", .plain(parameter.type.text(of: range))) }
         if let value = parameter.defaultValue { fields.add("default", YAMLValue(value.json)) }
         return fields.value()

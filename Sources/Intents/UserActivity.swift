@@ -1,0 +1,36 @@
+/// A place in an application together with what it needs to show it again.
+public struct UserActivity: Sendable, Hashable {
+    /// The id of the activity: `org.example.SoupChef.viewMenu`.
+    public var id: String
+    public var title: String?
+    public var userInfo: JSONObject
+
+    public init(id: String, title: String? = nil, userInfo: JSONObject = [:]) {
+        self.id = id
+        self.title = title
+        self.userInfo = userInfo
+    }
+}
+
+/// What an application is opened with.
+public struct ApplicationOpening: Sendable, Hashable {
+    public var application: String
+    /// The place to go to; nil: the application finds it from the interaction.
+    public var activity: UserActivity?
+    public var intent: IntentID
+    /// The values as they were resolved.
+    public var slots: [String: Value]
+    /// Nil where no handler was asked.
+    public var response: IntentResponse?
+
+    public init(
+        application: String, activity: UserActivity? = nil, intent: IntentID, slots: [String: Value] = [:],
+        response: IntentResponse? = nil
+    ) {
+        self.application = application
+        self.activity = activity
+        self.intent = intent
+        self.slots = slots
+        self.response = response
+    }
+}
