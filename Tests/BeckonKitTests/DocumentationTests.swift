@@ -6,7 +6,7 @@ import Testing
 /// docs/extension-protocol.md says what the code does.
 @Suite struct DocumentationTests {
     @Test func everyExampleIsAMessage() throws {
-        let lines = try ProtocolDocument.examples().flatMap { $0 }
+        let lines = try Document.examples().flatMap { $0 }
         #expect(lines.count >= 12)
         for line in lines {
             let message = try JSONRPC.Message(line: line.utf8)
@@ -22,7 +22,7 @@ import Testing
 
     /// Every result and notification that is shown can be read as what it says it is.
     @Test func everyExampleIsTaken() throws {
-        for line in try ProtocolDocument.examples().flatMap({ $0 }) {
+        for line in try Document.examples().flatMap({ $0 }) {
             switch try JSONRPC.Message(line: line.utf8) {
             case .notification(let method, let parameters):
                 #expect(try ExtensionNotification(method: method, parameters) != nil)
@@ -59,7 +59,7 @@ import Testing
 
     /// Asked as documented, BeckonKit answers as documented. Requests may overlap, so the order is left open.
     @Test func conversationIsAsWritten() async throws {
-        let examples = try ProtocolDocument.examples()
+        let examples = try Document.examples()
         let asked = try #require(examples.first)
         let answers = try await Conversation.answers(
             of: IntentExtension(handlers: ["OrderSoup": Chef()]), to: asked)
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func everyNameIsDescribed() throws {
-        let document = try ProtocolDocument.text()
+        let document = try Document.protocol.text()
         let names =
             ExtensionProtocol.Method.allCases.map(\.rawValue) + ExtensionProtocol.Notification.allCases.map(\.rawValue)
             + ExtensionProtocol.commonCodes + ValueType.builtIn.map(\.name)

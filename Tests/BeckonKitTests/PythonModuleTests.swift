@@ -24,13 +24,23 @@ import Testing
 
     /// The lines of docs/extension-protocol.md, in both languages.
     @Test func documentedConversationIsHeld() throws {
-        let examples = try ProtocolDocument.examples()
+        let examples = try Document.examples()
         let asked = try #require(examples.first)
         let (printed, status) = try Self.python(["-c", Self.chef], input: asked.joined(separator: "\n") + "\n")
         #expect(status == 0)
         let answers = try printed.split(separator: "\n").map { try JSONValue(json: String($0)).text }
         let documented = try examples.dropFirst().first?.map { try JSONValue(json: $0).text }
         #expect(answers.sorted() == documented?.sorted())
+    }
+
+    /// The blocks of docs/handlers.md are one program; what follows `serve` in it is its test.
+    @Test func documentedHandlersWork() throws {
+        let blocks = try Document.handlers.blocks("python").map {
+            $0.replacingOccurrences(of: "if __name__", with: "if not __name__")
+        }
+        #expect(blocks.count == 3)
+        let (printed, status) = try Self.python(["-c", blocks.joined(separator: "\n")], errors: "&1")
+        #expect(status == 0, "\(printed)")
     }
 
     @Test func itsOwnTestsPass() throws {
