@@ -12,6 +12,8 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
     public var definitions: [String] = []
     /// Manifests of extensions, or folders of them.
     public var extensions: [String] = []
+    /// What the owner lets extensions do.
+    public var grants = GrantSettings()
     /// Where Beckon keeps what it remembers; nil: the user's state folder.
     public var state: String?
     /// What is the case where this device stands: `"site": ["kitchen"]`.
@@ -40,7 +42,7 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
     public init() {}
 
     private enum Key: String, CodingKey {
-        case locale, definitions, extensions, state, context, audio, endpointing, recognition, dialogue, voice
+        case locale, definitions, extensions, grants, state, context, audio, endpointing, recognition, dialogue, voice
     }
 
     /// Absent keys keep their defaults.
@@ -49,6 +51,7 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
         locale = try values.decodeIfPresent(String.self, forKey: .locale) ?? locale
         definitions = try values.decodeIfPresent([String].self, forKey: .definitions) ?? definitions
         extensions = try values.decodeIfPresent([String].self, forKey: .extensions) ?? extensions
+        grants = try values.decodeIfPresent(GrantSettings.self, forKey: .grants) ?? grants
         state = try values.decodeIfPresent(String.self, forKey: .state)
         context = try values.decodeIfPresent(ContextSettings.self, forKey: .context) ?? context
         audio = try values.decodeIfPresent(AudioSettings.self, forKey: .audio) ?? audio

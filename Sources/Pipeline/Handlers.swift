@@ -13,7 +13,11 @@ final class Handlers {
         catalog = configuration.catalog
         locale = configuration.locale
         self.log = log
-        host = ExtensionHost(manifests: catalog.extensions, settings: .init(stateDirectory: stateFolder)) { entry in
+        host = ExtensionHost(
+            manifests: catalog.extensions,
+            settings: .init(
+                stateDirectory: stateFolder, granted: configuration.settings.grants.entitlements)
+        ) { entry in
             let level: Log.Level =
                 switch entry.level {
                 case .debug: .debug
