@@ -43,8 +43,9 @@ extension Confinement {
         to log: @Sendable (ExtensionLogEntry) -> Void
     ) {
         guard !manifests.isEmpty else { return }
+        let level: ExtensionLogEntry.Level = AccessRuleset.kernelABI > 0 ? .info : .warning
         for line in shortcomings() {
-            log(ExtensionLogEntry(extensionID: "extensions", source: .host, level: .warning, text: line))
+            log(ExtensionLogEntry(extensionID: "extensions", source: .host, level: level, text: line))
         }
         for manifest in manifests {
             let missing = manifest.entitlements.filter { !settings.entitlements(of: manifest).contains($0) }

@@ -23,6 +23,8 @@ public struct Confinement: Sendable, Hashable {
     public var hidden: [String]
     /// Folders whose names may be listed, with those below them, even where something in them is hidden.
     public var listable: [String]
+    /// The version of Landlock that is made use of; the kernel's, or an older one.
+    var landlock = AccessRuleset.kernelABI
 
     /// - Parameters:
     ///   - granted: what the owner grants; what the manifest does not ask for is left out.

@@ -12,11 +12,12 @@ final class Handlers {
     private let log: Log
 
     init(
-        _ configuration: Configuration, settings: ExtensionHost.Settings, log: Log, mailbox: Mailbox
+        _ configuration: Configuration, stateFolder: String, log: Log, mailbox: Mailbox
     ) {
         catalog = configuration.catalog
         locale = configuration.locale
-        self.settings = settings
+        settings = ExtensionHost.Settings(
+            stateDirectory: stateFolder, granted: configuration.settings.grants.entitlements)
         self.log = log
         opener = ApplicationOpener(catalog, environment: settings.environment, log: log)
         host = ExtensionHost(manifests: catalog.extensions, settings: settings, log: { log.note($0) }) { event in

@@ -25,7 +25,8 @@ struct ManifestTests {
             id: "org.example.SoupChef.IntentsExtension", application: "org.example.SoupChef",
             executable: "\(files.folder)/soup-chef", arguments: ["--menu", "menu.yaml"], intents: ["OrderSoup"],
             restrictedWhileLocked: ["OrderSoup"], deadline: .milliseconds(2500), group: "soup",
-            entitlements: [.voice, .network], isResident: true, launch: ["/bin/sh", "-c", "menu"],
+            entitlements: [.voice, .network], limits: ExtensionLimits(memory: 1024, files: 64), isResident: true,
+            launch: ["/bin/sh", "-c", "menu"],
             location: SourceLocation(file: "\(files.folder)/extension.yaml", line: 1, column: 1))
         #expect(loaded.catalog.extensions == [expected])
     }
@@ -62,7 +63,16 @@ struct ManifestTests {
         ),
         (
             start + "intents: [OrderSoup]\nentitlements: [vioce]\n",
-            ["5:16: error: expected one of voice, network, home, audio, found “vioce”; did you mean “voice”?"], true
+            [
+                "5:16: error: expected one of voice, network, home, audio, desktop, control, found “vioce”; did you mean “voice”?"
+            ], true
+        ),
+        (
+            start + "intents: [OrderSoup]\nlimits: { memry: 20, files: 4 }\n",
+            [
+                "5:11: error: unknown key “memry”; did you mean “memory”?",
+                "5:29: error: expected a whole number from 16 to 4096, found “4”",
+            ], true
         ),
         (
             start + "intents: [OrderSoup]\ndeadline: 0\n",
