@@ -10,14 +10,21 @@ enum ExtensionsCommand {
             subcommands: [
                 CommandSpecification(
                     name: "list", summary: "every extension, a line each",
-                    options: [CommonOptions.config, CommonOptions.json, CommonOptions.locale])
+                    options: [CommonOptions.config, CommonOptions.json, CommonOptions.locale]),
+                ExtensionsConformCommand.specification,
             ],
             defaultSubcommand: "list",
-            examples: [.init("beckon extensions", "every extension, its program and its intents")],
+            examples: [
+                .init("beckon extensions", "every extension, its program and its intents"),
+                .init(
+                    "beckon extensions conform --definition notes.intents.yaml python3 notes.py",
+                    "what a handler does wrong"),
+            ],
             exitStatuses: ExitStatus.all),
         run: run)
 
     private static func run(_ arguments: ParsedArguments) throws -> Int32 {
+        if arguments.path.last == "conform" { return try ExtensionsConformCommand.run(arguments) }
         for manifest in try CommonOptions(arguments).configuration().catalog.extensions {
             if arguments.has("json") {
                 let json: JSONValue = .object([
