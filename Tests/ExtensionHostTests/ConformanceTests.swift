@@ -1,3 +1,4 @@
+import Definitions
 import ExtensionHost
 import Foundation
 import Intents
@@ -21,15 +22,16 @@ import Testing
     /// With time enough for a machine that does ten other things, but for what is to be seen to hang.
     static func outcomes(
         _ executable: String, _ arguments: [String], in folder: String, intents: [IntentDefinition] = [order],
+        types: [String: EnumerationDefinition] = ["Soup": soups],
         checks: Set<ConformanceCheck> = Set(ConformanceCheck.allCases), hangs: Bool = false
     ) throws -> [ConformanceOutcome] {
         let state = try TemporaryFolder()
         let manifest = ExtensionManifest(
             id: "org.example.Test.Extension", application: intents.first?.id.application ?? "org.example.Test",
-            executable: executable, arguments: arguments, intents: [], group: "org.example.Test",
+            executable: executable, arguments: arguments, intents: [], group: "conformance",
             location: SourceLocation(file: "\(folder)/extension.yaml"))
         let suite = ConformanceSuite(
-            manifest, intents: intents, types: ["Soup": soups],
+            manifest, intents: intents, types: types,
             settings: .init(
                 startDeadline: .seconds(hangs ? 3 : 30), deadline: .seconds(hangs ? 2 : 30),
                 grace: .seconds(hangs ? 2 : 30), silence: .milliseconds(100), stateDirectory: state.path))
@@ -85,12 +87,16 @@ import Testing
             "passes over nonsense",
             [.malformedLine: "it answered a line that is not JSON with no error whose id is null"]),
         Fault("fails over nonsense", [.malformedLine: "that is not JSON with error -32000 in place of -32700"]),
-        Fault("gives nonsense an id", [.malformedLine: "it answered a line that is not JSON with an id: it answered a request 0"]),
+        Fault(
+            "gives nonsense an id",
+            [.malformedLine: "it answered a line that is not JSON with an id: it answered a request 0"]),
         Fault("minds empty lines", [.emptyLines: "it could not read a line that is right: error -32700"]),
-        Fault("wants plain line ends", hangs: true, [.lineEnds: "did not answer"]),
-        Fault("reads in chunks", hangs: true, [.splitLine: "did not answer", .quickSuccession: "", .longLine: ""]),
-        Fault("takes short lines only", hangs: true, [.longLine: "did not answer"]),
-        Fault("wants ascii", hangs: true, [.text: "did not answer", .handle: "did not answer"]),
+        Fault("wants plain line ends", [.lineEnds: "it could not read a line that is right: error -32700"]),
+        Fault(
+            "reads in chunks",
+            [.splitLine: "it could not read a line that is right", .quickSuccession: "", .longLine: ""]),
+        Fault("takes short lines only", [.longLine: "it could not read a line that is right: error -32600"]),
+        Fault("wants ascii", [.text: "could not read a line", .handle: "could not read a line"]),
         Fault("drops what is not ascii", [.text: "it does not give text back as it got it: it answered a request"]),
         Fault("forgets what comes quickly", hangs: true, [.quickSuccession: "did not answer", .emptyLines: ""]),
         Fault("answers notifications", [.notification: "it answered a notification with error -32601"]),
@@ -155,6 +161,24 @@ import Testing
                 outcome.check.needsDefinition ? .undecided("there is no definition of its intents") : .passed
             #expect(outcome.verdict == verdict, "\(outcome.check.rawValue)")
         }
+    }
+
+    /// The sample applications' handlers, with their own definitions.
+    @Test(
+        arguments: [
+            ("Kettle", "python3", ["kettle.py"]), ("Notes", "python3", ["notes.py"]), ("SoupChef", "SoupChef", []),
+        ] as [(String, String, [String])])
+    func samplesPass(_ name: String, _ executable: String, _ arguments: [String]) throws {
+        // SwiftPM builds the samples beside the tests.
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let products = URL(fileURLWithPath: tests).deletingLastPathComponent().path
+        let folder = URL(fileURLWithPath: "\(Self.folder)/../../../Sources/Examples/\(name)").standardizedFileURL.path
+        let catalog = DefinitionLoader(programFolder: products, searchPath: ["/usr/bin"]).load([folder]).catalog
+        #expect(!catalog.intents.isEmpty)
+        let outcomes = try Self.outcomes(
+            executable == name ? "\(products)/\(name)" : executable, arguments, in: folder, intents: catalog.intents,
+            types: catalog.types["org.example.\(name)"] ?? [:])
+        for outcome in outcomes { #expect(outcome.verdict == .passed, "\(outcome.check.rawValue)") }
     }
 
     @Test func missingProgramIsTold() {

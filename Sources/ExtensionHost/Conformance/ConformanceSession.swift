@@ -70,6 +70,7 @@ final class ConformanceSession {
         let instant = ContinuousClock.now.advanced(by: duration)
         while answers[id] == nil, !(isClosed && hasEnded), let piece = process.output.next(until: instant) {
             try take(piece)
+            try expectNoErrorWithoutID()
         }
         if let answer = answers.removeValue(forKey: id) { return answer }
         if hasEnded { throw violation("it \(ending) before it answered `\(method)`") }
@@ -87,6 +88,12 @@ final class ConformanceSession {
     func watch(for duration: Duration) throws(ConformanceViolation) {
         let instant = ContinuousClock.now.advanced(by: duration)
         while !(isClosed && hasEnded), let piece = process.output.next(until: instant) { try take(piece) }
+    }
+
+    /// Unless the line was meant to be wrong, or needs no answer.
+    func expectNoErrorWithoutID() throws(ConformanceViolation) {
+        guard let error = errorsWithoutID.first, check != .malformedLine, check != .notification else { return }
+        throw violation("it could not read a line that is right: error \(error.code) (\(error.message))")
     }
 
     func closeInput() { process.closeInput() }

@@ -78,7 +78,7 @@ public struct ConformanceSuite: Sendable {
     }
 
     private func reasonToSkip(_ check: ConformanceCheck, _ record: ConformanceRecord) -> String? {
-        if record.isSilentAtStart { return "it does not get past `initialize`" }
+        if record.isSilentAtStart { return ConformanceRecord.silenceAtStart }
         if check.needsDefinition, intents.isEmpty { return "there is no definition of its intents" }
         if check.asksTheUnknown, record.isSilentToTheUnknown {
             return "it does not answer methods that it does not know"
@@ -138,6 +138,8 @@ extension ConformanceCheck {
 /// What was found so far.
 struct ConformanceRecord {
     var undecided: [ConformanceCheck: String] = [:]
+    static let silenceAtStart = "it does not get past `initialize`"
+
     var isSilentAtStart = false
     var isSilentToTheUnknown = false
     private var violations: [ConformanceCheck: [String]] = [:]
@@ -153,6 +155,7 @@ struct ConformanceRecord {
 
     func verdict(of check: ConformanceCheck) -> ConformanceOutcome.Verdict {
         if let sentences = violations[check] { return .failed(sentences) }
+        if isSilentAtStart { return .undecided(Self.silenceAtStart) }
         return undecided[check].map { .undecided($0) } ?? .passed
     }
 }
