@@ -37,7 +37,8 @@ extension ConversationWords {
         ],
         offers: Offers(
             all: [
-                "all", "all of them", "all of these", "all of those", "both", "both of them", "both of these", "both of those", "all three",
+                "all", "all of them", "all of these", "all of those", "both", "both of them", "both of these",
+                "both of those", "all three",
                 "all two", "everything", "every one of them", "each of them", "the lot",
             ],
             none: [

@@ -15,18 +15,19 @@ extension ConversationGrammars {
         if asked.slot != nil {
             sentences.append(Sentence(.value(parameter: name), asked.answer, slots: asked.slots))
         }
-        let (further, leftOut) = fuller(asked, amongChoices: names != nil)
-        var grammar = grammar(of: sentences + further, choices: names?.values)
+        let values = names?.values
+        let (further, leftOut) = fuller(asked, among: values)
+        var grammar = grammar(of: sentences + further, choices: values)
         grammar.leftOut = (names?.leftOut ?? []) + leftOut
         return grammar
     }
 
     /// Answers that give more than the asked value.
-    private func fuller(_ asked: AskedParameter, amongChoices: Bool) -> ([Sentence], [Problem]) {
+    private func fuller(_ asked: AskedParameter, among choices: Vocabulary?) -> ([Sentence], [Problem]) {
         let sentences = sentences(of: asked.intent.id)
         var further: [Sentence] = []
         var leftOut = 0
-        if amongChoices {
+        if let choices {
             // The choices stand where the sentences have the parameter, whatever is said there otherwise.
             let chosen = sentences.map { sentence in
                 var sentence = sentence
@@ -35,7 +36,7 @@ extension ConversationGrammars {
                 }
                 return sentence
             }
-            let found = answers(chosen, asked, takesText: asked.takesText && !asked.isProse)
+            let found = answers(chosen, asked, takesText: asked.takesText && !asked.isProse, choices)
             further += framed(found, .value(parameter: asked.name))
             leftOut += found.leftOut
         }
@@ -48,13 +49,21 @@ extension ConversationGrammars {
         return (further, Self.problems(leftOut, "the question for {\(asked.name)}", asked.intent))
     }
 
-    private func answers(_ sentences: [Sentence], _ asked: AskedParameter, takesText: Bool) -> AnswerSentences {
-        AnswerSentences(
-            sentences, giving: [asked.name], takesText: takesText, names: spokenNames(asked.intent))
+    private func answers(
+        _ sentences: [Sentence], _ asked: AskedParameter, takesText: Bool, _ choices: Vocabulary? = nil
+    ) -> AnswerSentences {
+        answers(sentences, of: asked.intent.id, giving: [asked.name], takesText: takesText, choices)
     }
 
-    func spokenNames(_ intent: IntentDefinition) -> [String] {
-        catalog.application(intent.id.application)?.spokenNames ?? []
+    func answers(
+        _ sentences: [Sentence], of id: IntentID, giving parameters: [String], takesText: Bool,
+        _ choices: Vocabulary? = nil
+    ) -> AnswerSentences {
+        var arcs = vocabularies.mapValues(\.arcCount)
+        arcs[ChoiceNames.key] = choices?.arcCount
+        return AnswerSentences(
+            sentences, giving: parameters, takesText: takesText,
+            names: catalog.application(id.application)?.spokenNames ?? [], arcsOfVocabularies: arcs)
     }
 
     private func framed(_ answers: AnswerSentences, _ meaning: Meaning) -> [Sentence] {
@@ -77,7 +86,8 @@ extension ConversationGrammars {
         return [
             Problem(
                 .warning, at: intent.location,
-                "\(question) of \(intent.id.name) takes no answer in the words of \(sentences): it has too many or too long ones")
+                "\(question) of \(intent.id.name) takes no answer in the words of \(sentences): it has too many or too long ones"
+            )
         ]
     }
 

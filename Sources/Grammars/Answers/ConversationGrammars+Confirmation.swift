@@ -8,8 +8,7 @@ extension ConversationGrammars {
         let names = intent.parameters.map(\.name)
         let latest = corrects.filter(names.contains)
         let asked = (latest + names.filter { !latest.contains($0) }).compactMap { AskedParameter($0, of: id, self) }
-        let answers = AnswerSentences(
-            sentences(of: id), giving: asked.map(\.name), takesText: false, names: spokenNames(intent))
+        let answers = answers(sentences(of: id), of: id, giving: asked.map(\.name), takesText: false)
         var grammar = grammar(
             of: replies(intent) + asked.compactMap { correction($0) }
                 + answers.fragments.map(correction(inPartOf:)) + answers.wholes.map(correction(by:)))
@@ -71,12 +70,16 @@ extension ConversationGrammars {
     private func naming(_ parameter: String) -> [String] {
         guard language.code == "en" else { return [] }
         let name = SpokenFormatter.words(of: parameter)
-        return ["change the \(name) to", "make the \(name)", "set the \(name) to", "the \(name) is", "the \(name) should be"]
+        return [
+            "change the \(name) to", "make the \(name)", "set the \(name) to", "the \(name) is",
+            "the \(name) should be",
+        ]
     }
 
     private func correction(inPartOf fragment: Sentence) -> Sentence {
         let opening = Expression.joined([
-            .optional(denial), .optional(anyOf: words.corrections.leads), language.answer(fragment: fragment.expression),
+            .optional(denial), .optional(anyOf: words.corrections.leads),
+            language.answer(fragment: fragment.expression),
             .optional(anyOf: words.corrections.tails),
         ])
         return correction(fragment, opening)
