@@ -4,11 +4,17 @@ package enum ExtensionProtocol {
     package static let versions = 1...1
 
     package enum Method: String, Sendable, CaseIterable {
-        case initialize, confirm, handle, shutdown
+        case initialize, resolve, options, confirm, handle, `continue`, shutdown
     }
 
     package enum Notification: String, Sendable, CaseIterable {
-        case log, progress
+        case log, progress, setVocabulary, groupChanged
+        case announce, ring, stopRinging, setContext
+        /// Names that are kept for later.
+        case donate, deleteDonations, setShortcutSuggestions
+
+        /// Those that only a resident extension may use.
+        static let ofResidents: Set<Notification> = [.announce, .ring, .stopRinging, .setContext]
     }
 
     package enum Variable {

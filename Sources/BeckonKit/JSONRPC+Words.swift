@@ -53,6 +53,10 @@ extension JSONRPC.ErrorObject: CustomStringConvertible {
                 + "\(ExtensionProtocol.versions.lowerBound) to \(ExtensionProtocol.versions.upperBound).")
     }
 
+    static func notOffered(_ parameter: String, of intent: String) -> Self {
+        Self(code: notOfferedCode, message: "There are no rules of our own for \(parameter) of \(intent).")
+    }
+
     static func handlerFailed(_ error: any Error) -> Self {
         Self(code: handlerFailedCode, message: "\(error)")
     }

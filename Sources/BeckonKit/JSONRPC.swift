@@ -69,4 +69,6 @@ extension JSONRPC.ErrorObject {
     public static let busyCode = -32001
     /// No protocol version is known to both sides.
     public static let unsupportedVersionCode = -32002
+    /// A handler leaves a parameter to Beckon's own rules.
+    public static let notOfferedCode = -32003
 }

@@ -25,14 +25,14 @@ enum LineReader {
             let count = buffer.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return }
-            for piece in splitter.append(buffer[..<count]) where !body(message(piece, maximum: splitter.maximum)) {
+            for piece in splitter.append(buffer[..<count]) where !body(message(piece, splitter.maximum)) {
                 return
             }
         }
     }
 
-    private static func message(
-        _ piece: LineSplitter.Piece, maximum: Int
+    static func message(
+        _ piece: LineSplitter.Piece, _ maximum: Int
     ) -> Result<JSONRPC.Message, JSONRPC.MalformedMessage> {
         switch piece {
         case .tooLong: .failure(JSONRPC.MalformedMessage(.lineTooLong(maximum: maximum)))

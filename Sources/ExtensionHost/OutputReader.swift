@@ -112,7 +112,7 @@ final class OutputReader: Sendable {
         case .log:
             let level = parameters["level"]?.stringValue.flatMap(ExtensionLogEntry.Level.init) ?? .info
             log.relay(.message, level, parameters["message"]?.stringValue ?? "")
-        case nil: log.relay(.message, .debug, "sent an unknown notification: \(notification)")
+        case nil, .some: log.relay(.message, .debug, "sent an unknown notification: \(notification)")
         }
     }
 

@@ -36,10 +36,19 @@ import Testing
         #expect(answers.first?["result"]?["protocolVersion"] == .integer(taken))
     }
 
+    private static let asking = IntentRequest(
+        intent: "Try", parameter: "soup", now: Date(timeIntervalSince1970: 0)
+    ).parameters
+
     static let refused: [(String, Int, String)] = [
         (Conversation.request("initialize", ["protocolVersion": 0]), -32002, "Version 0 of the extension protocol"),
         (Conversation.request("initialize"), -32602, "\"protocolVersion\" is wrong"),
-        (Conversation.request("resolve"), -32601, "There is no method \"resolve\"."),
+        (Conversation.request("sing"), -32601, "There is no method \"sing\"."),
+        (Conversation.request("continue"), -32601, "There is no method \"continue\"."),
+        (Conversation.request("resolve"), -32602, "is wrong: it should be a string"),
+        (Conversation.request("resolve", Self.parameters), -32602, "\"parameter\" is wrong: it is missing"),
+        (Conversation.request("resolve", asking), -32003, "There are no rules of our own for soup of Try."),
+        (Conversation.request("options", asking), -32003, "There are no rules of our own for soup of Try."),
         (Conversation.request("handle"), -32602, "is wrong: it should be a string"),
         (
             Conversation.request("handle", IntentRequest(intent: "Other", now: .distantPast).parameters), -32602,

@@ -1,18 +1,20 @@
 import Foundation
 
-/// The parameters of `confirm` and `handle`, written by the daemon and read by an extension.
+/// The parameters of `resolve`, `options`, `confirm` and `handle`, written by the daemon and read by an extension.
 extension IntentRequest {
     package var parameters: JSONObject {
         let style = Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: timeZone)
-        return [
+        var object: JSONObject = [
             "intent": .string(intent),
-            "slots": .object(JSONObject(slots.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) })),
+            "slots": .object(slots.json),
             "types": .object(JSONObject(types.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value.name)) })),
             "locale": .string(locale),
             "now": .string(now.formatted(style)),
             "timezone": .string(timeZone.identifier),
             "session": .string(session),
         ]
+        object["parameter"] = parameter.map(JSONValue.string)
+        return object
     }
 
     /// - Throws: An invalid-parameters error that names the member and what is wrong with it.
@@ -31,10 +33,27 @@ extension IntentRequest {
         guard let timeZone = TimeZone(identifier: zone) else {
             throw .invalidParameter("timezone", "there is no time zone \(zone)")
         }
-        let types = try Self.types(parameters["types"] ?? .object([:]))
         self.init(
-            intent: try text("intent"), slots: try Self.slots(parameters["slots"] ?? .object([:]), types: types),
-            types: types, locale: try text("locale"), now: now, timeZone: timeZone, session: try text("session"))
+            intent: try text("intent"), slots: try Self.slots(of: parameters), types: try Self.types(of: parameters),
+            locale: try text("locale"), now: now, timeZone: timeZone, session: try text("session"))
+        if parameters["parameter"] != nil { parameter = try text("parameter") }
+    }
+
+    /// The parameter that `resolve` and `options` ask about.
+    var askedParameter: String {
+        get throws(JSONRPC.ErrorObject) {
+            guard let parameter else { throw .invalidParameter("parameter", "it is missing") }
+            return parameter
+        }
+    }
+
+    private static func types(of parameters: JSONObject) throws(JSONRPC.ErrorObject) -> [String: ValueType] {
+        try types(parameters["types"] ?? .object([:]))
+    }
+
+    /// The values in `slots`, of the types in `types`.
+    static func slots(of parameters: JSONObject) throws(JSONRPC.ErrorObject) -> [String: Value] {
+        try slots(parameters["slots"] ?? .object([:]), types: try types(of: parameters))
     }
 
     private static func types(_ json: JSONValue) throws(JSONRPC.ErrorObject) -> [String: ValueType] {

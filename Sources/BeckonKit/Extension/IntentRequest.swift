@@ -8,7 +8,9 @@ public struct IntentRequest: Sendable {
     public var intent: String
     /// The typed values; a parameter without a value is absent.
     public var slots: [String: Value]
-    /// The types of the parameters in `slots`.
+    /// The parameter that `resolve` and `options` ask about; nil in `confirm` and `handle`.
+    public var parameter: String?
+    /// The types of the parameters in `slots`, and that of `parameter`.
     public var types: [String: ValueType]
     /// A language tag of BCP 47: `en-US`.
     public var locale: String
@@ -18,41 +20,37 @@ public struct IntentRequest: Sendable {
     public var timeZone: TimeZone
     /// The same for all requests of one dialogue.
     public var session: String
-    /// The folder that the application and its extension share; nil where the manifest names no `group`.
-    public var groupDirectory: URL?
+    /// What the extension can tell the daemon besides its answer. Set by `serve`; outside of it nobody hears it.
+    public var context = ExtensionContext()
     /// The identifier on the wire, which progress names. Set by `serve`.
     var id: JSONRPC.ID?
-    /// Where `log` and `reportProgress` go. Set by `serve`.
-    var notify: @Sendable (JSONRPC.Message) -> Void = { _ in }
 
     public init(
-        intent: String, slots: [String: Value] = [:], types: [String: ValueType] = [:], locale: String = "en-US",
+        intent: String, slots: [String: Value] = [:], types: [String: ValueType] = [:], parameter: String? = nil,
+        locale: String = "en-US",
         now: Date, timeZone: TimeZone = .gmt, session: String = "", groupDirectory: URL? = nil
     ) {
         self.intent = intent
         self.slots = slots
         self.types = types
+        self.parameter = parameter
         self.locale = locale
         self.now = now
         self.timeZone = timeZone
         self.session = session
-        self.groupDirectory = groupDirectory
+        context.groupDirectory = groupDirectory
     }
+
+    /// The folder that the application and its extension share; nil where the manifest names no `group`.
+    public var groupDirectory: URL? { context.groupDirectory }
 
     /// Tells the person that the work goes on: one short sentence, spoken or shown. The deadline stays as it is.
     public func reportProgress(_ text: String) {
-        var parameters: JSONObject = ["text": .string(text)]
-        parameters["request"] = id?.json
-        notify(.notification(method: ExtensionProtocol.Notification.progress.rawValue, parameters: parameters))
+        context.send(ExtensionNotification.progress(text, request: id).message)
     }
 
     /// Writes a line to the daemon's log. Never slot values above `debug`: they are what a person said.
-    public func log(_ level: LogLevel, _ message: String) {
-        notify(
-            .notification(
-                method: ExtensionProtocol.Notification.log.rawValue,
-                parameters: ["level": .string(level.rawValue), "message": .string(message)]))
-    }
+    public func log(_ level: LogLevel, _ message: String) { context.log(level, message) }
 }
 
 /// Typed access to slots: nil where the value is absent or of another type.
