@@ -74,9 +74,9 @@ extension ParameterKind {
           slow, late reply -> nothing
           interrupt -> ended interrupted
         which of 4: disambiguation p
-          yes, the ninth, two by name, no such name, all, two values, nonsense, nothing, silence, noise, other \
-        intent -> disambiguation p (sorry)
-          no, none, more, help, repeat -> disambiguation p
+          yes, the ninth, no such name, all, two values, nonsense, nothing, silence, noise, other intent -> \
+        disambiguation p (sorry)
+          no, two by name, none, more, help, repeat -> disambiguation p
           the second, by name -> resolve p p={"name":"Bob"}
           the last, other value, no, other, note and value -> resolve p p={"name":"Cleo"}
           value, note, switch off -> resolve p p={"name":"Anna"}
