@@ -53,6 +53,8 @@ public struct Confinement: Sendable, Hashable {
         }
         if entitlements.contains(.network) { readable += SystemFiles.network }
         if !entitlements.isDisjoint(with: [.audio, .desktop]) { readable += SystemFiles.session }
+        // Where its application's token is kept, with which it says who it is.
+        if entitlements.contains(.control) { readable.append("\(state)/applications/\(manifest.application)") }
         if entitlements.contains(.audio) { devices += SystemFiles.audioDevices }
     }
 }

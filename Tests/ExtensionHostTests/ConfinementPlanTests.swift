@@ -13,6 +13,8 @@ import Testing
         folder = try TemporaryFolder()
         for path in [
             "home/app/data", "home/.ssh", "home/.venv/bin", "home/bin", "home/state/groups/own", "shared/app", "other",
+            "home/state/applications/org.example",
+            "home/state/applications/org.other",
         ] {
             try FileManager.default.createDirectory(
                 atPath: "\(folder.path)/\(path)", withIntermediateDirectories: true)
@@ -75,6 +77,11 @@ import Testing
         #expect(seen.isSuperset(of: ["home/.ssh", "home/notes.txt", "home/app"]))
         #expect(!seen.contains { $0.hasPrefix("home/state") })
         #expect(confinement.listable.contains("\(root)/home"))
+    }
+
+    @Test func controlOpensTheTokenOfItsApplicationAlone() {
+        let seen = visible(confinement("home/bin/tool", in: "shared/app", entitlements: [.control]))
+        #expect(seen == ["shared/app", "home/bin/tool", "home/state/applications/org.example"])
     }
 
     @Test func tooManyThingsAroundTheHomeAreTold() {
