@@ -25,7 +25,7 @@ private struct WordCollector {
             }
         }
         for segment in grammar.segments {
-            for sentence in segment.sentences { add(sentence, grammar) }
+            for sentence in segment.sentences where sentence.isHeard { add(sentence, grammar) }
         }
     }
 

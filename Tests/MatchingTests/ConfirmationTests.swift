@@ -73,4 +73,24 @@ import Testing
         let question = Expectation.valueConfirmation(intent, parameter: parameter)
         QuestionTests.english.expect(text, under: question, means: expected)
     }
+
+    /// A yes or no is heard well only beside little else: the rest can be typed.
+    @Test(arguments: [
+        (order, "yes", true), (order, "order it", true), (order, "no", true), (order, "don't order it", true),
+        (order, "no two", true), (order, "make it three", true), (order, "no make it three", true),
+        (order, "change it to chowder", true), (order, "no with croutons", true),
+        (order, "i said two tomato soup with croutons", true), (order, "cancel", true),
+        (order, "three", false), (order, "with croutons instead", false), (order, "good", false),
+        (QuestionTests.soup, "chowder with cheese", true), (QuestionTests.soup, "two tomato soup with croutons", true),
+        (QuestionTests.soup, "the tomato soup please", true), (QuestionTests.soup, "order two tomato soup", false),
+        (.valueConfirmation(SoupQuestions.send, parameter: "recipient"), "no bob", true),
+        (.choice(SoupQuestions.send, parameter: "recipient", ChoiceTests.people), "the second one", true),
+        (.choice(SoupQuestions.send, parameter: "recipient", ChoiceTests.people), "jones", true),
+        (.choice(SoupQuestions.send, parameter: "recipient", ChoiceTests.people), "jonas", true),
+        (.choice(SoupQuestions.send, parameter: "recipient", ChoiceTests.people), "none of them", true),
+        (.options(SoupQuestions.send, parameter: "guests", QuestionTests.people), "sis and bob", true),
+    ])
+    func whatIsHeard(question: Intents.Expectation, text: String, isHeard: Bool) {
+        #expect(QuestionTests.english.isHeard(text, under: question) == isHeard)
+    }
 }

@@ -66,18 +66,14 @@ extension ConversationGrammars {
             names: catalog.application(id.application)?.spokenNames ?? [], arcsOfVocabularies: arcs)
     }
 
+    /// Heard are parts of sentences as they are; with all that may be around them, and as whole sentences, they are typed.
     private func framed(_ answers: AnswerSentences, _ meaning: Meaning) -> [Sentence] {
-        answers.fragments.map { fragment in
-            var fragment = fragment
-            fragment.meaning = meaning
-            fragment.expression = language.answer(fragment: fragment.expression)
-            return fragment
-        }
-            + answers.wholes.map { whole in
-                var whole = whole
-                whole.meaning = meaning
-                return whole
-            }
+        answers.fragments.flatMap { fragment in
+            [
+                fragment.answer(meaning, fragment.expression),
+                fragment.answer(meaning, language.answer(fragment: fragment.expression), isHeard: false),
+            ]
+        } + answers.wholes.map { $0.answer(meaning, $0.expression, isHeard: false) }
     }
 
     static func problems(_ leftOut: Int, _ question: String, _ intent: IntentDefinition) -> [Problem] {
@@ -132,5 +128,14 @@ extension ConversationGrammars {
             reply(.all, words.offers.all), reply(.none, words.offers.none + words.no),
             reply(.more, words.offers.more), reply(.position(-1), words.offers.last),
         ] + places
+    }
+}
+
+extension Sentence {
+    /// An answer with what a part of it is there.
+    func answer(_ meaning: Meaning, _ expression: Expression, isHeard: Bool = true) -> Sentence {
+        var answer = self
+        (answer.meaning, answer.expression, answer.isHeard) = (meaning, expression, isHeard)
+        return answer
     }
 }
