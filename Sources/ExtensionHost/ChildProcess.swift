@@ -11,12 +11,18 @@ final class ChildProcess: Sendable {
     private let ending = DispatchGroup()
 
     /// Adopts a child that leads its own group. `ended` is called once, on the waiting thread.
-    init(adopting number: pid_t, ended: @escaping @Sendable (ExtensionFailure.ExitStatus) -> Void) {
+    ///
+    /// - Parameter temporary: removed when the process has ended.
+    init(
+        adopting number: pid_t, keeping temporary: PrivateFolder,
+        ended: @escaping @Sendable (ExtensionFailure.ExitStatus) -> Void
+    ) {
         self.number = number
         RunningGroups.insert(number)
         ending.enter()
         let thread = Thread { @Sendable in
             ended(self.reap())
+            temporary.remove()
             self.ending.leave()
         }
         thread.name = "beckon-waiter"

@@ -12,6 +12,8 @@ public struct ExtensionFailure: Error, Sendable, Hashable {
         case invalidGroupName(String)
         case groupUnavailable(path: String, reason: String)
         case startFailed(path: String, reason: String)
+        /// What could not be set up for it, and why. It is never started unconfined.
+        case confinementFailed(step: String, reason: String)
         case exitedAtStart(ExitStatus)
         case exited(during: String, ExitStatus)
         /// It did not answer in time and was ended.

@@ -1,4 +1,5 @@
 import Foundation
+import Intents
 
 extension ExtensionHost {
     public struct Settings: Sendable {
@@ -13,14 +14,16 @@ extension ExtensionHost {
         public var maximumRestartWait: Duration
         /// How long a `handle` may work before `ExtensionEvent.slow` tells of it.
         public var slowAfter: Duration
-        /// From which PATH, HOME, LANG and TZ are passed on to extensions; nothing else is.
+        /// What the owner grants, by the id of the extension. Only what the manifest also asks for has an effect.
+        public var granted: [String: Set<Entitlement>]
+        /// From which PATH, LANG and TZ are passed on to extensions, and what the entitlements need; nothing else is.
         public var environment: [String: String]
 
         public init(
             stateDirectory: String, startDeadline: Duration = .seconds(10),
             terminationGrace: Duration = .milliseconds(500),
             restartWait: Duration = .seconds(1), maximumRestartWait: Duration = .seconds(60),
-            slowAfter: Duration = .seconds(2),
+            slowAfter: Duration = .seconds(2), granted: [String: Set<Entitlement>] = [:],
             environment: [String: String] = ProcessInfo.processInfo.environment
         ) {
             self.stateDirectory = stateDirectory
@@ -29,6 +32,7 @@ extension ExtensionHost {
             self.restartWait = restartWait
             self.maximumRestartWait = maximumRestartWait
             self.slowAfter = slowAfter
+            self.granted = granted
             self.environment = environment
         }
     }

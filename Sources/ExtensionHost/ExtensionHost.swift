@@ -31,6 +31,7 @@ public final class ExtensionHost: Sendable {
         signal(SIGPIPE, SIG_IGN)
         let tracer = Tracer(trace)
         self.settings = settings
+        Confinement.report(on: manifests, settings, to: log)
         self.tracer = tracer
         self.log = log
         self.events = events

@@ -1,70 +1,83 @@
-import Dispatch
 import ExtensionHost
 import Foundation
 import Intents
-import Synchronization
 
-/// The extensions, as the line asks them: one request at a time, waited for.
+/// The extensions, as the line asks them: requests go out, and what comes of them is in the mailbox. From one thread.
 final class Handlers {
-    private let host: ExtensionHost
     private let catalog: Catalog
     private let locale: String
-    private let answers: Answers
+    private let host: ExtensionHost
+    private let settings: ExtensionHost.Settings
+    private let opener: ApplicationOpener
+    private let log: Log
 
-    init(_ configuration: Configuration, stateFolder: String, log: Log) {
+    init(
+        _ configuration: Configuration, stateFolder: String, log: Log, mailbox: Mailbox
+    ) {
         catalog = configuration.catalog
         locale = configuration.locale
-        let answers = Answers()
-        self.answers = answers
-        host = ExtensionHost(
-            manifests: catalog.extensions, settings: .init(stateDirectory: stateFolder), log: { log.write($0) },
-            events: answers.add)
+        settings = ExtensionHost.Settings(
+            stateDirectory: stateFolder, granted: configuration.settings.grants.entitlements)
+        self.log = log
+        opener = ApplicationOpener(catalog, environment: settings.environment, log: log)
+        host = ExtensionHost(manifests: catalog.extensions, settings: settings, log: { log.note($0) }) { event in
+            mailbox.post(.event(event))
+        }
     }
 
-    func ask(
-        _ request: ExtensionRequest, _ moment: Moment, session: String, progress: (String) -> Void
-    ) -> ExtensionReply {
-        guard let definition = catalog[request.intent] else { return .failure(.unavailable) }
-        let call = ExtensionCall(
-            request.method, definition, types: catalog.types[request.intent.application] ?? [:],
-            slots: request.slots, locale: locale, now: moment.current, timeZone: moment.timeZone, session: session)
-        host.send(call, number: request.number)
-        while true {
-            switch answers.next() {
-            case .reply(request.number, let reply): return reply
-            case .progress(request.number, let text): progress(text)
-            default: continue
+    /// For any thread.
+    var healths: @Sendable () -> [ExtensionHealth] {
+        let host = host
+        return { host.healths }
+    }
+
+    /// Each line in and out of the extensions, from any thread; nil: nobody looks.
+    func trace(_ sink: (@Sendable (TraceEntry) -> Void)?) { host.setTrace(sink) }
+
+    func startResidents() { host.startResidents() }
+
+    /// Asks; false where there is nobody to ask any more.
+    func send(_ request: ExtensionRequest, at moment: Moment, session: String) -> Bool {
+        guard let definition = catalog[request.intent], host.handles(request.intent) else { return false }
+        host.send(
+            ExtensionCall(
+                request.method, definition, types: catalog.types[request.intent.application] ?? [:],
+                slots: request.slots, locale: locale, now: moment.current, timeZone: moment.timeZone, session: session),
+            number: request.number)
+        return true
+    }
+
+    /// No answer is wanted any more.
+    func cancel(_ request: ExtensionRequest) { host.cancel(number: request.number) }
+
+    /// Seconds after which an answer to a request is certainly there, whatever the extension does.
+    func longestWait(for request: ExtensionRequest) -> Double {
+        let deadline = catalog.extension(for: request.intent)?.deadline ?? .zero
+        // One for the start, one for the request, one for the end of a process that does not end; and some room for those
+        // that other sessions have left behind.
+        return (settings.startDeadline + deadline + settings.terminationGrace) / .seconds(1) * 2 + 5
+    }
+
+    /// Has an application opened with an activity or an interaction, or its extension go on in its place.
+    func open(_ opening: ApplicationOpening) {
+        let (host, log) = (host, log)
+        opener.open(opening) { opening, definition in
+            guard host.handles(definition.id) else {
+                return log(
+                    .warning,
+                    "nothing opens \(opening.application); give its extension.yaml a launch command, or install a "
+                        + "desktop file with DBusActivatable=true")
             }
+            // Its answer changes nothing any more, and has a number that no request has.
+            host.send(continue: opening, of: definition, number: -1)
         }
     }
 
     func shutdown() { host.shutdown() }
 }
 
-/// What came from the extensions and was not taken yet. The lock is `events`'.
-private final class Answers: Sendable {
-    private let events = Mutex<[ExtensionEvent]>([])
-    private let arrivals = DispatchSemaphore(value: 0)
-
-    /// Kept while something is awaited or not; the host bounds what comes of each request.
-    func add(_ event: ExtensionEvent) {
-        switch event {
-        case .reply, .progress:
-            events.withLock { $0.append(event) }
-            arrivals.signal()
-        case .slow, .notification: return
-        }
-    }
-
-    /// The host answers every request by its deadline.
-    func next() -> ExtensionEvent {
-        arrivals.wait()
-        return events.withLock { $0.removeFirst() }
-    }
-}
-
 extension Log {
-    fileprivate func write(_ entry: ExtensionLogEntry) {
+    func note(_ entry: ExtensionLogEntry) {
         let level: Level =
             switch entry.level {
             case .debug: .debug

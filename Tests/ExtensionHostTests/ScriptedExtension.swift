@@ -21,13 +21,16 @@ struct ScriptedExtension {
         "Topping": EnumerationDefinition(name: "Topping", isDynamic: true),
     ]
 
-    /// What every script begins with: `requests()` answers `initialize` and `shutdown` and yields the rest.
+    /// What every script begins with: `requests()` answers `initialize` and `shutdown` and yields the rest; `keep` writes
+    /// a file in the group's folder, the only place where one may stay.
     private static let prelude = """
         import json, os, signal, sys, time
         def send(**message):
             print(json.dumps({"jsonrpc": "2.0", **message}), flush=True)
         def answer(request, **result):
             send(id=request["id"], result=result)
+        def keep(name, text, mode="a"):
+            with open(os.environ["BECKON_GROUP_DIRECTORY"] + "/" + name, mode) as file: file.write(text)
         def requests():
             for line in sys.stdin:
                 request = json.loads(line)
@@ -43,11 +46,13 @@ struct ScriptedExtension {
 
     let folder: TemporaryFolder
     let host: BlockingHost
+    let manifest: ExtensionManifest
+    let settings: ExtensionHost.Settings
     var log: LogRecorder { host.log }
     var events: EventRecorder { host.events }
 
     init(
-        _ script: String, deadline: Duration = .seconds(20), group: String? = nil,
+        _ script: String, deadline: Duration = .seconds(20), group: String? = "org.example.Test",
         adjust: (inout ExtensionManifest, inout ExtensionHost.Settings) -> Void = { _, _ in }
     ) throws {
         folder = try TemporaryFolder()
@@ -60,6 +65,7 @@ struct ScriptedExtension {
             stateDirectory: "\(folder.path)/state", startDeadline: .seconds(20), terminationGrace: .milliseconds(200),
             restartWait: .seconds(1_000), maximumRestartWait: .seconds(10_000), slowAfter: .seconds(1_000))
         adjust(&manifest, &settings)
+        (self.manifest, self.settings) = (manifest, settings)
         host = BlockingHost([manifest], settings)
     }
 
@@ -68,6 +74,9 @@ struct ScriptedExtension {
             .handle, intent, types: types, slots: ["text": .string(text), "count": .integer(2)],
             now: Date(timeIntervalSince1970: 1_796_036_400), session: "s1")
     }
+
+    /// What the script wrote with `keep`.
+    func kept(_ name: String) throws -> String { try folder.read("state/groups/org.example.Test/\(name)") }
 
     func handle(text: String = "hello", progress: (String) -> Void = { _ in }) -> Result<
         IntentResponse, ExtensionFailure

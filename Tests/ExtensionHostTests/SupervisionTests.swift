@@ -95,7 +95,7 @@ import Testing
         let scripted = try ScriptedExtension(
             """
             for r in requests():
-                open("handled", "a").write("x")
+                keep("handled", "x")
                 if r["params"]["slots"]["text"] == "before":
                     answer(r, code="success")
                     continue
@@ -103,7 +103,7 @@ import Testing
             """, deadline: .milliseconds(500))
         for _ in 0..<requestsBefore { _ = try scripted.handle(text: "before").get() }
         #expect(scripted.handle().failure != nil)
-        #expect(try scripted.folder.read("handled").count == requestsBefore + 1)
+        #expect(try scripted.kept("handled").count == requestsBefore + 1)
     }
 
     @Test func startsAgainAtOnceAfterOneFailureAndWaitsAfterTwo() throws {
@@ -144,11 +144,11 @@ import Testing
                 child = os.fork()
                 if child == 0: time.sleep(60)
                 if \(parentIgnores ? "False" : "True"): signal.signal(signal.SIGTERM, signal.SIG_DFL)
-                open("processes", "w").write(f"{child} {os.getpid()}")
+                keep("processes", f"{child} {os.getpid()}")
                 time.sleep(60)
             """, deadline: .milliseconds(500))
         #expect(scripted.handle().failure != nil)
-        let processes = try scripted.folder.read("processes").split(separator: " ")
+        let processes = try scripted.kept("processes").split(separator: " ")
         #expect(processes.count == 2)
         for process in processes { #expect(hasEnded(process)) }
     }
