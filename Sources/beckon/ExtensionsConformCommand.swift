@@ -44,13 +44,13 @@ enum ExtensionsConformCommand {
             if !arguments.has("json") { print(summary(of: outcomes)) }
             return outcomes.contains(where: \.isFailure) ? ExitStatus.failure : ExitStatus.success
         } catch {
-            Program.complain("error: \(reason(of: error).printable)")
+            Program.complain("error: \(sentence(for: error).printable)")
             return ExitStatus.failure
         }
     }
 
     /// There is no manifest to correct here.
-    private static func reason(of failure: ExtensionFailure) -> String {
+    private static func sentence(for failure: ExtensionFailure) -> String {
         switch failure.kind {
         case .executableMissing(let path): "there is no program \(path)"
         case .notExecutable(let path): "\(path) is not an executable file; run `chmod +x` on it"
