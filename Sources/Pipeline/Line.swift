@@ -147,7 +147,7 @@ public final class Line {
                 wait { voice?.speak(text) }
                 dialogue.spoken(at: moment.elapsed())
             case .request(let request):
-                let reply = wait {
+                let reply: ExtensionReply = wait {
                     switch request.method {
                     case .handle: handlers.handle(request, moment, session: chronicle.session, progress: progress)
                     case .confirm: handlers.confirm(request, moment, session: chronicle.session, progress: progress)
