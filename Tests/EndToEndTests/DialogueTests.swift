@@ -41,7 +41,7 @@ struct DialogueTests {
         ]
         let outcome = try Beckon().replay("soup-chef", turns.map(TestFiles.speech))
         let again = Expected.question("soup", "Sorry, I did not understand. Which soup would you like?")
-        let confirmation = Expected.confirmation("Order 1 tomato soup. Is that right?")
+        let confirmation = Expected.confirmation("Sorry, I heard nothing. Order 1 tomato soup. Is that right?")
         let expected =
             ([Expected.utterance] + Dialogue.orderSome)
             + [
