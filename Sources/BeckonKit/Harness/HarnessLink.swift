@@ -5,17 +5,18 @@ import Synchronization
 final class HarnessLink: Sendable {
     private struct State {
         var last = 0
-        var waiting: [JSONRPC.ID: CheckedContinuation<JSONValue, any Error>] = [:]
-        var methods: [JSONRPC.ID: String] = [:]
+        var waiting: [Int: CheckedContinuation<JSONValue, any Error>] = [:]
+        var methods: [Int: String] = [:]
         var notices: [HarnessNotice] = []
-        var watchers: [Watcher] = []
+        var watchers: [Int: Watcher] = [:]
+        /// What ends a wait; one for each in `waiting` and `watchers`.
+        var timers: [Int: Task<Void, Never>] = [:]
         /// What was wrong outside of an answer; told to whoever asks next.
         var defect: HarnessError?
         var isOver = false
     }
 
     private struct Watcher {
-        var number: Int
         var isWanted: @Sendable (HarnessNotice) -> Bool
         var continuation: CheckedContinuation<HarnessNotice, any Error>
     }
@@ -62,51 +63,50 @@ extension HarnessLink {
 
     /// - Throws: `HarnessError`.
     func ask(_ method: ExtensionProtocol.Method, _ parameters: JSONObject) async throws -> JSONValue {
-        let id = state.withLock { state in
-            state.last += 1
-            return JSONRPC.ID.integer(state.last)
-        }
-        let timer = deadline(of: method.rawValue) { [weak self] error in self?.settle(id, .failure(error)) }
-        defer { timer.cancel() }
+        let number = nextNumber()
         return try await withCheckedThrowingContinuation { continuation in
             let refusal = state.withLock { state -> HarnessError? in
                 if let defect = state.defect { return defect }
                 if state.isOver { return .ended }
-                state.waiting[id] = continuation
-                state.methods[id] = method.rawValue
+                state.waiting[number] = continuation
+                state.methods[number] = method.rawValue
+                state.timers[number] = timer(number, waitingFor: method.rawValue)
                 return nil
             }
             if let refusal { return continuation.resume(throwing: refusal) }
-            tell(.request(id: id, method: method.rawValue, parameters: parameters))
+            tell(.request(id: .integer(number), method: method.rawValue, parameters: parameters))
         }
     }
 
     func notice(where isWanted: @escaping @Sendable (HarnessNotice) -> Bool) async throws -> HarnessNotice {
-        let number = state.withLock { state in
-            state.last += 1
-            return state.last
-        }
-        let timer = deadline(of: "a notification") { [weak self] error in self?.unwatch(number, error) }
-        defer { timer.cancel() }
+        let number = nextNumber()
         return try await withCheckedThrowingContinuation { continuation in
             let heard = state.withLock { state -> Result<HarnessNotice, any Error>? in
                 if let defect = state.defect { return .failure(defect) }
                 if let notice = state.notices.first(where: isWanted) { return .success(notice) }
                 if state.isOver { return .failure(HarnessError.ended) }
-                state.watchers.append(Watcher(number: number, isWanted: isWanted, continuation: continuation))
+                state.watchers[number] = Watcher(isWanted: isWanted, continuation: continuation)
+                state.timers[number] = timer(number, waitingFor: "a notification")
                 return nil
             }
             if let heard { continuation.resume(with: heard) }
         }
     }
 
-    private func deadline(
-        of subject: String, _ body: @escaping @Sendable (HarnessError) -> Void
-    ) -> Task<Void, Never> {
+    private func nextNumber() -> Int {
+        state.withLock { state in
+            state.last += 1
+            return state.last
+        }
+    }
+
+    private func timer(_ number: Int, waitingFor subject: String) -> Task<Void, Never> {
         let deadline = settings.deadline
-        return Task {
+        return Task { [weak self] in
             do { try await Task.sleep(for: deadline) } catch { return }
-            body(.deadlinePassed(waitingFor: subject, deadline))
+            let error = HarnessError.deadlinePassed(waitingFor: subject, deadline)
+            self?.settle(number, .failure(error))
+            self?.settle(number, notice: .failure(error))
         }
     }
 
@@ -123,26 +123,36 @@ extension HarnessLink {
             switch LineReader.message(piece, splitter.maximum) {
             case .failure(let malformed): fail(.malformed(malformed.description))
             case .success(.response(.integer(0), _)): break
-            case .success(.response(let id, let result)): settle(id, .success(result))
-            case .success(.error(let id, let error)):
-                guard let id else { return fail(.malformed(error.message)) }
-                let method = state.withLock { $0.methods[id] } ?? "initialize"
-                settle(id, .failure(HarnessError.refused(method: method, error)))
+            case .success(.response(.integer(let number), let result)): settle(number, .success(result))
+            case .success(.error(.integer(let number), let error)):
+                let method = state.withLock { $0.methods[number] } ?? "initialize"
+                settle(number, .failure(HarnessError.refused(method: method, error)))
+            case .success(.response(.string(let id), _)):
+                fail(.malformed("it answered the request \(id), which was not made"))
+            case .success(.error(_, let error)): fail(.malformed(error.message))
             case .success(.notification(let method, let parameters)): note(method, parameters)
             case .success(.request(_, let method, _)): fail(.malformed("it sent the request \(method)"))
             }
         }
     }
 
-    private func settle(_ id: JSONRPC.ID, _ result: Result<JSONValue, any Error>) {
-        state.withLock { $0.waiting.removeValue(forKey: id) }?.resume(with: result)
+    private func settle(_ number: Int, _ result: Result<JSONValue, any Error>) {
+        take(number, from: \.waiting)?.resume(with: result)
     }
 
-    private func unwatch(_ number: Int, _ error: HarnessError) {
-        let watcher = state.withLock { state in
-            state.watchers.firstIndex { $0.number == number }.map { state.watchers.remove(at: $0) }
+    private func settle(_ number: Int, notice: Result<HarnessNotice, any Error>) {
+        take(number, from: \.watchers)?.continuation.resume(with: notice)
+    }
+
+    /// Whoever waits under a number, once; its timer ends.
+    private func take<Waiting: Sendable>(
+        _ number: Int, from waiting: sending WritableKeyPath<State, [Int: Waiting]>
+    ) -> Waiting? {
+        state.withLock { state in
+            guard let found = state[keyPath: waiting].removeValue(forKey: number) else { return nil }
+            state.timers.removeValue(forKey: number)?.cancel()
+            return found
         }
-        watcher?.continuation.resume(throwing: error)
     }
 
     private func note(_ method: String, _ parameters: JSONObject) {
@@ -159,14 +169,12 @@ extension HarnessLink {
             return fail(.malformed("only a resident extension may send \(method); set isResident if it is one"))
         }
         guard let notice = HarnessNotice(notification) else { return }
-        let watchers = state.withLock { state in
+        let wanted = state.withLock { state in
             if state.notices.count == Self.maximumNotices { state.notices.removeFirst() }
             state.notices.append(notice)
-            let wanted = state.watchers.filter { $0.isWanted(notice) }
-            state.watchers.removeAll { watcher in wanted.contains { $0.number == watcher.number } }
-            return wanted
+            return state.watchers.filter { $0.value.isWanted(notice) }.keys.sorted()
         }
-        for watcher in watchers { watcher.continuation.resume(returning: notice) }
+        for number in wanted { settle(number, notice: .success(notice)) }
     }
 
     private func fail(_ defect: HarnessError) {
@@ -177,14 +185,10 @@ extension HarnessLink {
     /// Nothing more comes: whoever waits hears why.
     private func close(_ reason: HarnessError = .ended) {
         let (waiting, watchers) = state.withLock { state in
-            defer {
-                state.waiting = [:]
-                state.watchers = []
-                state.isOver = true
-            }
-            return (state.waiting.values.map { $0 }, state.watchers)
+            state.isOver = true
+            return (state.waiting.keys.sorted(), state.watchers.keys.sorted())
         }
-        for continuation in waiting { continuation.resume(throwing: reason) }
-        for watcher in watchers { watcher.continuation.resume(throwing: reason) }
+        for number in waiting { settle(number, .failure(reason)) }
+        for number in watchers { settle(number, notice: .failure(reason)) }
     }
 }
