@@ -82,7 +82,7 @@ import Testing
         (order, "i said two tomato soup with croutons", true), (order, "cancel", true),
         (order, "three", false), (order, "with croutons instead", false), (order, "good", false),
         (QuestionTests.soup, "chowder with cheese", true), (QuestionTests.soup, "two tomato soup with croutons", true),
-        (QuestionTests.soup, "the tomato soup please", true), (QuestionTests.soup, "order two tomato soup", false),
+        (QuestionTests.soup, "the tomato soup please", true), (QuestionTests.soup, "order two tomato soup", true),
         (.valueConfirmation(SoupQuestions.send, parameter: "recipient"), "no bob", true),
         (.choice(SoupQuestions.send, parameter: "recipient", ChoiceTests.people), "the second one", true),
         (.choice(SoupQuestions.send, parameter: "recipient", ChoiceTests.people), "jones", true),
