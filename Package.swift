@@ -25,11 +25,15 @@ let package = Package(
         // Without pkg-config, which would link two libraries more that nothing here needs.
         library("CICal", apt: "libical-dev"),
         library("CPocketSphinx", pkgConfig: "pocketsphinx", apt: "libpocketsphinx-dev"),
+        library("CSeccomp", pkgConfig: "libseccomp", apt: "libseccomp-dev"),
         library("CSndFile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
         library("CSpeexDSP", pkgConfig: "speexdsp", apt: "libspeexdsp-dev"),
         library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
         library("CSystemd", pkgConfig: "libsystemd", apt: "libsystemd-dev"),
         library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
+
+        // Starting a confined process, in C: what happens between fork and exec
+        .target(name: "CConfinement"),
 
         // Between 0 and 1: it stands on nothing, and all floors may use it
         .target(name: "Spelling"),
@@ -53,26 +57,31 @@ let package = Package(
         .target(name: "Recognition", dependencies: ["Audio", "Grammars", "Phonetics", "CPocketSphinx"]),
         .target(name: "Matching", dependencies: ["Grammars", "Intents", "Phonetics"]),
         .target(name: "Dialogue", dependencies: ["Intents"]),
-        .target(name: "ExtensionHost", dependencies: ["BeckonKit", "Intents"]),
+        .target(name: "ExtensionHost", dependencies: ["BeckonKit", "Intents", "CConfinement", "CSeccomp"]),
 
         // 4
         .target(name: "Importing", dependencies: ["ConfigFile", "Definitions", "Grammars", "Intents", "Spelling"]),
+        .target(name: "Control", dependencies: ["BeckonKit", "Intents"]),
         .target(
             name: "Pipeline",
             dependencies: [
                 "Intents", "Audio", "Phonetics", "ConfigFile", "Grammars", "Synthesis", "BeckonKit", "Storage",
-                "Definitions", "Recognition", "Matching", "Dialogue", "ExtensionHost", "Spelling",
+                "Definitions", "Recognition", "Matching", "Dialogue", "ExtensionHost", "Spelling", "Bus",
             ]),
 
         // 5
-        .target(name: "Daemon", dependencies: ["Pipeline", "Audio", "Bus", "Intents", "Synthesis"]),
+        .target(
+            name: "Daemon",
+            dependencies: [
+                "Pipeline", "Audio", "BeckonKit", "Bus", "Control", "ExtensionHost", "Intents", "Storage", "Synthesis",
+            ]),
 
         // 6
         .executableTarget(
             name: "beckon",
             dependencies: [
-                "Arguments", "Daemon", "Pipeline", "Importing", "Intents", "Audio", "ConfigFile", "Definitions",
-                "Grammars",
+                "Arguments", "BeckonKit", "Control", "Daemon", "Pipeline", "Importing", "Intents", "Audio",
+                "ConfigFile", "Definitions", "Grammars",
                 "Recognition", "Synthesis", "ExtensionHost", "Storage", "Spelling",
             ]),
 
@@ -102,22 +111,25 @@ let package = Package(
         tests(of: "Audio", with: ["TestSupport"]),
         tests(of: "Phonetics", with: ["TestSupport"]),
         tests(of: "ConfigFile", with: ["TestSupport"]),
-        tests(of: "Bus", with: ["TestSupport"]),
+        tests(of: "Bus", with: ["TestSupport", "CSystemd"]),
         tests(of: "Arguments"),
         tests(of: "Grammars", with: ["Intents"]),
         tests(of: "Synthesis", with: ["Audio", "Phonetics"]),
         tests(of: "BeckonKit", with: ["Intents"]),
+        tests(of: "Control", with: ["BeckonKit", "Intents", "TestSupport"]),
         tests(of: "Storage", with: ["Intents"]),
         tests(of: "Definitions", with: ["TestSupport", "ConfigFile", "Grammars", "Intents"]),
         tests(of: "Recognition", with: ["TestSupport", "Audio", "Grammars", "Phonetics", "Intents"]),
         tests(of: "Matching", with: ["Grammars", "Intents", "Phonetics"]),
         tests(of: "Dialogue", with: ["TestSupport", "Intents"]),
-        tests(of: "ExtensionHost", with: ["BeckonKit", "Intents", "SoupChef"]),
+        tests(of: "ExtensionHost", with: ["BeckonKit", "Definitions", "Intents", "SoupChef"]),
         tests(of: "Pipeline", with: ["TestSupport", "Intents", "Audio", "Grammars", "Storage"]),
         tests(of: "Importing", with: ["TestSupport", "Corpora", "Definitions", "Grammars", "Intents"]),
         tests(of: "Daemon"),
         .testTarget(name: "LayeringTests"),
-        .testTarget(name: "EndToEndTests", dependencies: ["Intents", "Audio", "beckon", "SoupChef", "TestSupport"]),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["Intents", "Audio", "BeckonKit", "Control", "beckon", "SoupChef", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -39,4 +39,12 @@ public protocol AudioSink: AnyObject {
     /// Returns when the sound has been heard to its end (the device has drained) or stored.
     /// - Throws: `AudioError` where it could not be played whole.
     func play(_ pcm: PCM) throws
+
+    /// Cuts off the sound that is being played, if one is: `play` returns soon, without an error. For any thread.
+    var interrupter: @Sendable () -> Void { get }
+}
+
+extension AudioSink {
+    /// What is only stored is stored whole.
+    public var interrupter: @Sendable () -> Void { {} }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A loudspeaker, through ALSA. Each stretch opens the device, is heard to its end, and leaves the device to others.
 /// Not Sendable: one thread plays.
 public final class PlaybackSink: AudioSink {
@@ -8,6 +10,7 @@ public final class PlaybackSink: AudioSink {
     public private(set) var xruns = 0
     /// A run that has hung in the library; no other is started beside it.
     private var stuck: BoundedCall<PlaybackRun.Report>?
+    private let current = CurrentRun()
 
     public init(_ settings: PlaybackSettings = PlaybackSettings()) { self.settings = settings }
 
@@ -17,6 +20,8 @@ public final class PlaybackSink: AudioSink {
         guard !pcm.samples.isEmpty else { return }
         guard stuck?.hasReturned ?? true else { throw stalled }
         let run = PlaybackRun(pcm, settings)
+        current.set(run)
+        defer { current.set(nil) }
         let call = BoundedCall { try run.play() }
         guard let result = call.result(within: pcm.seconds + settings.patience) else {
             run.cancel()
@@ -28,9 +33,23 @@ public final class PlaybackSink: AudioSink {
         xruns += report.xruns
     }
 
+    public var interrupter: @Sendable () -> Void {
+        let current = current
+        return { current.cancel() }
+    }
+
     private var stalled: AudioError {
         AudioError(.deviceStalled, subject: settings.device, cause: "it takes no sound for \(settings.patience) s")
     }
+}
+
+/// The stretch that is being played, for whoever cuts it off. The lock is `run`'s.
+private final class CurrentRun: Sendable {
+    private let run = Mutex<PlaybackRun?>(nil)
+
+    func set(_ run: PlaybackRun?) { self.run.withLock { $0 = run } }
+
+    func cancel() { run.withLock { $0?.cancel() } }
 }
 
 /// One stretch of sound, played on a thread of its own because draining can hang in the library.

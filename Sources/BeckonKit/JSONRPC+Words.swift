@@ -32,7 +32,7 @@ extension JSONRPC.MalformedMessage: CustomStringConvertible {
 extension JSONRPC.ErrorObject: CustomStringConvertible {
     public var description: String { message }
 
-    static func unknownMethod(_ method: String) -> Self {
+    package static func unknownMethod(_ method: String) -> Self {
         Self(code: methodNotFoundCode, message: "There is no method \"\(method)\".")
     }
 
@@ -42,7 +42,7 @@ extension JSONRPC.ErrorObject: CustomStringConvertible {
             message: "No handler takes the intent \(intent); there are handlers for \(known.joined(separator: ", ")).")
     }
 
-    static func invalidParameter(_ name: String, _ reason: String) -> Self {
+    package static func invalidParameter(_ name: String, _ reason: String) -> Self {
         Self(code: invalidParametersCode, message: "The parameter \"\(name)\" is wrong: \(reason).")
     }
 
@@ -61,5 +61,5 @@ extension JSONRPC.ErrorObject: CustomStringConvertible {
         Self(code: handlerFailedCode, message: "\(error)")
     }
 
-    static let busy = Self(code: busyCode, message: "Too many requests are open at once.")
+    package static let busy = Self(code: busyCode, message: "Too many requests are open at once.")
 }

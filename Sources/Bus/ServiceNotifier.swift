@@ -35,7 +35,7 @@ public struct ServiceNotifier: Sendable {
 
     private func notify(_ state: String) throws(BusError) -> Bool {
         let result = sd_notify(0, state)
-        guard result >= 0 else { throw BusError(.notification(state), cause: -result) }
+        guard result >= 0 else { throw BusError(.notification(state), number: result) }
         return result > 0
     }
 }

@@ -1,5 +1,8 @@
 import Audio
+import BeckonKit
 import Bus
+import Control
+import ExtensionHost
 import Foundation
 import Intents
 import Pipeline
@@ -10,24 +13,41 @@ import Synthesis
 /// Belongs to one thread.
 public final class Daemon {
     private let configuration: Configuration
+    private let stateFolder: String
+    private let environment: [String: String]
     private let capture: CaptureSource
+    private let board: StatusBoard
+    private let lock: DeviceLock
+    private let asks = AskQueue()
     private let log: Log
 
     /// Opens the microphone.
     ///
-    /// - Throws: `AudioError` where that is not possible.
-    public init(_ configuration: Configuration, log: Log) throws {
+    /// - Parameters:
+    ///   - version: the program's, for those who ask the running daemon.
+    ///   - environment: of the process: where buses and sockets are.
+    /// - Throws: `AudioError` where that is not possible, `StorageError` where the state folder cannot be used.
+    public init(
+        _ configuration: Configuration, version: String, stateFolder: String,
+        environment: [String: String] = ProcessInfo.processInfo.environment, log: Log
+    ) throws {
         self.configuration = configuration
+        self.stateFolder = stateFolder
+        self.environment = environment
         self.log = log
+        board = StatusBoard(version: version)
+        lock = try DeviceLock(stateFolder: stateFolder)
         capture = try CaptureSource(configuration.settings.audio.capture)
         log(.info, "listening on \(capture.summary)")
     }
 
     /// Listens and answers until `stop()`.
     ///
+    /// - Parameter reload: reads all files again; called on any thread.
     /// - Throws: what keeps the recogniser or the voice from starting, and what ends the microphone for good.
     public func run(
-        stateFolder: String, tellsPartials: Bool = false, emit: @escaping (Event) -> Void
+        tellsPartials: Bool = false, reload: @escaping @Sendable () throws -> Configuration,
+        emit: @escaping (Event) -> Void
     ) throws {
         let hearing = try Hearing(configuration, tellsPartials: tellsPartials, log: log)
         let synthesizer = try Synthesizer(settings: configuration.settings.voice, locale: configuration.locale)
@@ -38,31 +58,77 @@ public final class Daemon {
             capture.flush()
             hearing.discard()
         }
+        let publisher = Publisher(board: board, asks: asks, emit: emit)
         let line = try Line(
-            configuration, moment: .live(), stateFolder: stateFolder, hearing: hearing, voice: voice, log: log,
-            emit: emit)
+            configuration, moment: .live(), pace: .goesOn, stateFolder: stateFolder, hearing: hearing, voice: voice,
+            log: log, emit: publisher.emit)
         defer { line.close() }
-        let notifier = ServiceNotifier()
-        notify { () throws(BusError) in try notifier.ready() }
-        let log = log
-        let heartbeat = Heartbeat {
-            do { try notifier.alive() } catch { log(.warning, "\(error)") }
+        connect(line)
+        let server = try serve(line, interrupt: voice.interrupter, reload)
+        publisher.server = server
+        line.onGroupChange = { application, name in server.groupChanged(of: application, name: name) }
+        line.trace = { entry in server.publish(traceOf: entry.extensionID) { TracedLine(entry) } }
+        defer {
+            asks.close()
+            server.stop()
         }
-        if let timeout = notifier.watchdogTimeout { heartbeat.start(every: timeout / .seconds(3)) }
-        defer { heartbeat.stop() }
-        line.onWait = heartbeat.setWaiting
+        let observer = try followSession()
+        defer { observer.stop() }
+        let supervision = Supervision(log: log)
+        defer { supervision.end() }
+        line.onWait = supervision.setWaiting
         emit(.listening(mode: "open"))
-        try follow(line, hearing, notifier)
-        notify { () throws(BusError) in try notifier.stopping() }
+        try follow(line, hearing, supervision)
     }
 
     /// Ends `run`, which returns soon after. May be called from any thread.
     public var stop: @Sendable () -> Void { capture.closer }
 
-    private func follow(_ line: Line, _ hearing: Hearing, _ notifier: ServiceNotifier) throws {
+    private func connect(_ line: Line) {
+        let (board, lock) = (board, lock)
+        let settings = configuration.settings.protectedData
+        line.device = {
+            DeviceState(
+                isLocked: lock.isLocked,
+                unavailableGroups: ProtectedData.unavailableGroups(among: board.groups, settings))
+        }
+        line.onAdoption = { [unowned line] in board.use($0, healths: line.healths) }
+        board.use(configuration, healths: line.healths)
+    }
+
+    private func serve(
+        _ line: Line, interrupt: @escaping @Sendable () -> Void,
+        _ reload: @escaping @Sendable () throws -> Configuration
+    ) throws -> ControlServer {
+        let settings = configuration.settings
+        let path = Places(environment: environment).controlSocket(settings.control.socket, stateFolder: stateFolder)
+        let (board, log) = (board, log)
+        let service = DaemonService(
+            board: board, lock: lock, asks: asks, mailbox: line.mailbox,
+            unavailableGroups: { ProtectedData.unavailableGroups(among: board.groups, settings.protectedData) },
+            interrupt: interrupt, reload: reload)
+        return try ControlServer(
+            path: path, stateFolder: stateFolder, version: board.version, service: service.service,
+            log: { level, sentence in log(level == .debug ? .debug : .warning, sentence) })
+    }
+
+    private func followSession() throws -> SessionLockObserver {
+        let observer = try SessionLockObserver(environment: environment)
+        let (lock, log) = (lock, log)
+        observer.start { news in
+            switch news {
+            case .changed(let state):
+                lock.follow(state)
+                log(.debug, "the session: \(state)")
+            case .lost(let error): log(.warning, "\(error)")
+            case .restored: log(.info, "the login manager can be asked again")
+            }
+        }
+        return observer
+    }
+
+    private func follow(_ line: Line, _ hearing: Hearing, _ supervision: Supervision) throws {
         var health = CaptureHealth()
-        var isKnownAlive = ContinuousClock.now
-        let watchdog = notifier.watchdogTimeout.map { $0 / 3 }
         while true {
             switch capture.next() {
             case .chunk(let chunk): try line.hear(chunk)
@@ -72,33 +138,12 @@ public final class Daemon {
             case .restored(let sentence): log(.info, sentence)
             case .end: return
             }
+            try line.collect()
+            try asks.step(line) { board.lastEnd }
             try line.elapse()
+            board.set(line.isAwaitingExtension ? .working : line.isIdle ? .idle : .asking)
             health.report(capture.statistics, log)
-            if let watchdog, ContinuousClock.now - isKnownAlive > watchdog {
-                isKnownAlive = .now
-                notify { () throws(BusError) in try notifier.alive() }
-            }
+            supervision.lineIsAlive()
         }
-    }
-
-    private func notify(_ message: () throws(BusError) -> Bool) {
-        do { _ = try message() } catch { log(.warning, "\(error)") }
-    }
-}
-
-/// Tells what is wrong with the captured sound, each thing once while it lasts.
-private struct CaptureHealth {
-    private var told = CaptureStatistics()
-    private var toldRate: String?
-
-    mutating func report(_ now: CaptureStatistics, _ log: Log) {
-        if now.xruns > told.xruns {
-            log(.warning, "the microphone overran \(now.xruns) times; a larger audio.capture.buffer may help")
-        }
-        if now.rateProblem != toldRate {
-            toldRate = now.rateProblem
-            if let problem = toldRate { log(.warning, problem) }
-        }
-        told = now
     }
 }

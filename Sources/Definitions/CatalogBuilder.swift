@@ -1,5 +1,4 @@
 import ConfigFile
-import Grammars
 import Intents
 
 /// Makes one catalog of all definition files, for one locale.
@@ -58,7 +57,7 @@ final class CatalogBuilder {
             for rule in rules { scope.add(rule, reader) }
             self.rules[application] = scope
         }
-        add(phrases(reader, "skipWords"), to: application, \.skipWords)
+        add(reader.phrases("skipWords"), to: application, \.skipWords)
         if let count = reader.number("extraWords", in: 0...Self.mostExtraWords),
             let place = catalog.applications.firstIndex(where: { $0.id == application })
         {
@@ -70,7 +69,7 @@ final class CatalogBuilder {
     private func application(_ entry: YAMLMapping.Entry) -> String? {
         guard let reader = MappingReader(entry, problems) else { return nil }
         let (id, name) = (reader.required("id"), reader.requiredText("name"))
-        let others = phrases(reader, "alsoCalled")
+        let (others, sounds) = (reader.phrases("alsoCalled"), reader.phrases("soundsLike"))
         reader.finish()
         guard let place = id?.location, let id = id.flatMap(reader.text), let name else { return nil }
         guard Names.isReverseDNS(id) else {
@@ -84,31 +83,15 @@ final class CatalogBuilder {
             catalog.applications.append(Application(id: id, name: name))
         }
         add(others, to: id, \.alsoCalled)
+        add(sounds, to: id, \.soundsLike)
         return id
     }
 
     /// Phrases that several files may add to.
-    private func add(_ phrases: [String], to id: String, _ list: WritableKeyPath<Application, [String]>) {
+    private func add(_ phrases: [YAMLNode], to id: String, _ list: WritableKeyPath<Application, [String]>) {
         guard !phrases.isEmpty, let place = catalog.applications.firstIndex(where: { $0.id == id }) else { return }
         let known = Set(catalog.applications[place][keyPath: list])
-        catalog.applications[place][keyPath: list] += phrases.filter { !known.contains($0) }
-    }
-
-    /// Plain words, not templates.
-    private func phrases(_ reader: MappingReader, _ key: String) -> [String] {
-        let nodes = reader.entry(key).map { reader.oneOrMoreTexts($0) } ?? []
-        return nodes.compactMap { node in
-            guard let text = node.scalar?.text else { return nil }
-            if let special = text.first(where: TemplateText.specialCharacters.contains) {
-                problems.report(.notPlain(text, special: special), at: node.location(ofMention: String(special)))
-                return nil
-            }
-            guard !Tokenizer.words(text).isEmpty else {
-                problems.report(.noWords(text), at: node.location)
-                return nil
-            }
-            return text
-        }
+        catalog.applications[place][keyPath: list] += phrases.compactMap(\.scalar?.text).filter { !known.contains($0) }
     }
 
     /// The applications' rules, each with whether a sentence uses it.

@@ -40,17 +40,19 @@ public struct DefinitionLoader: Sendable {
         var catalog = builder.build()
         var ruleUse = builder.ruleUse()
         // The texts of the other locales, and those that a locale hides, are read for their faults only.
-        for tag in tags.isEmpty ? [] : [nil] + tags.map(Optional.some) {
+        for tag in tags.isEmpty ? [] : [nil] + tags.map(Optional.some) where !problems.isFull {
             let other = CatalogBuilder(sources, locale: tag, problems)
             _ = other.build()
             ruleUse += other.ruleUse()
         }
         report(unusedIn: ruleUse, problems)
+        TranslationChecker(problems).check(sources)
         let lookup = ExecutableLookup(programFolder: programFolder, searchPath: searchPath)
         let manifests = ManifestReader(
             problems, lookup: lookup, catalog: catalog, declared: builder.declaredIntents,
             applicationsByFolder: builder.applicationsByFolder)
         for path in files.manifests { manifests.read(path) }
+        manifests.reportUnhandled()
         catalog.extensions = manifests.extensions
         catalog.incompletelyHandled = manifests.incompletelyHandled
         return LoadedDefinitions(catalog: catalog, problems: problems.sorted(byFiles: files.all))

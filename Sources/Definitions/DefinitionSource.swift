@@ -2,10 +2,12 @@ import ConfigFile
 
 /// One definition file, read but not yet understood.
 struct DefinitionSource {
-    private let root: YAMLNode
+    let root: YAMLNode
     var location: FileLocation { root.location }
     /// The tags under `locales:`.
     let locales: [String]
+    /// The id of its application, right or wrong.
+    var application: String? { root["application"]?["id"]?.scalar?.text }
 
     /// Nil, and reported, where the file is no YAML mapping.
     init?(path: String, _ problems: ProblemList) {
@@ -30,15 +32,16 @@ struct DefinitionSource {
     }
 
     /// The file as it is for a locale: the texts under its tag, else under its language's, laid over the whole.
-    func root(for locale: String?) -> YAMLNode {
+    func root(for locale: String?) -> YAMLNode { overlay(for: locale).map(root.merging) ?? root }
+
+    /// The texts under a locale's tag, else under its language's.
+    func overlay(for locale: String?) -> YAMLNode? {
         var wanted = locale.map(Self.parts) ?? []
         while !wanted.isEmpty {
-            if let tag = tags[wanted.joined(separator: "-")], let overlay = root["locales"]?[tag] {
-                return root.merging(overlay)
-            }
+            if let tag = tags[wanted.joined(separator: "-")], let overlay = root["locales"]?[tag] { return overlay }
             wanted.removeLast()
         }
-        return root
+        return nil
     }
 
     /// The tags as they are written, by their form in lower case.

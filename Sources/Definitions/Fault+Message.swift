@@ -16,13 +16,17 @@ extension Fault {
         case .unknownType, .faultyType, .badRange, .rangeOnNonNumber, .badValue, .noValueOfType, .outsideRange,
             .noPrompt, .badNumber:
             parameterMessage
+        case .laterParameter, .neverAsked, .noAnswers, .senselessChoice, .noValueYet, .duplicateWording, .badImage:
+            questionMessage
+        case .missingTranslation, .missingTranslations: translationMessage
         case .silent, .tooLarge, .unknownSlotType, .faultySlotType, .unfit, .noTestValues, .badRuleName, .unknownRule,
             .faultyRule, .recursiveRule, .unusedRule, .tooManyOverrides:
             templateMessage
-        case .template, .unknownParameter, .noSentences, .unknownCategory, .reservedCode, .successFixed, .noSay,
+        case .template, .unknownParameter, .noSentences, .unknownCategory, .successFixed, .noSay,
             .likelyMisspelled:
             intentMessage
-        case .unknownApplication, .unknownIntent, .intentTaken, .notSupported, .noIntents, .badDeadline,
+        case .unknownApplication, .unknownIntent, .intentTaken, .notSupported, .noIntents, .unhandledIntent,
+            .badDeadline,
             .noExecutable, .notExecutable:
             manifestMessage
         }
@@ -89,7 +93,6 @@ extension Fault {
             "intent “\(intent)” has no sentences, so it cannot be said; add sentences: or use it from shortcuts only"
         case .unknownCategory(let name, let nearest):
             "unknown category “\(name)”" + (Self.question(nearest) ?? "; use do where none fits")
-        case .reservedCode(let code): "response code “\(code)” is reserved and is never spoken; remove it"
         case .successFixed(let code): "whether “\(code)” is a success is fixed; remove success:"
         case .noSay(let code): "response code “\(code)” says nothing; add say: with the words"
         case .likelyMisspelled(let code, let nearest):
@@ -110,6 +113,9 @@ extension Fault {
         case .notSupported(let name, let nearest):
             "“\(name)” is not among the intents of this extension" + (Self.question(nearest) ?? "; remove it here")
         case .noIntents: "the extension supports no intent; list some under intents:"
+        case .unhandledIntent(let name, let application):
+            "no extension of \(application) supports intent “\(name)”, so its success text alone answers it; "
+                + "add it to intents: in an extension.yaml"
         case .badDeadline(let found): "the deadline must be seconds above 0 and at most 3600, not \(found)"
         case .noExecutable(let name, let places):
             "executable “\(name)” is not \(Self.joined(places)); build it or correct the path"

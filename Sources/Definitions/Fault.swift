@@ -17,6 +17,8 @@ enum Fault {
     case duplicate(kind: String, name: String, first: FileLocation)
     case badLocale(String)
     case tooManyLocales(limit: Int)
+    case missingTranslation(locale: String, path: String)
+    case missingTranslations(locale: String, count: Int)
 
     case noValues(type: String)
     case noSynonyms(String)
@@ -37,6 +39,16 @@ enum Fault {
     case noValueOfType(String, type: String, nearest: String?)
     case outsideRange(_ subject: String, String, range: String)
     case noPrompt(parameter: String)
+    /// The condition of a parameter names one that is asked for after it, or itself.
+    case laterParameter(String, parameter: String)
+    case neverAsked(parameter: String)
+    /// The values of the type come from a program, and nothing asks for them.
+    case noAnswers(parameter: String, type: String)
+    case senselessChoice(parameter: String)
+    /// A question uses the value that it asks for.
+    case noValueYet(parameter: String)
+    case duplicateWording(String)
+    case badImage(String, ImageLookup.Failure)
     case badNumber(ClosedRange<Int>, found: String)
 
     case template(String)
@@ -60,7 +72,6 @@ enum Fault {
 
     case noSentences(intent: String)
     case unknownCategory(String, nearest: String?)
-    case reservedCode(String)
     case successFixed(code: String)
     case noSay(code: String)
     case likelyMisspelled(code: String, nearest: String)
@@ -70,13 +81,16 @@ enum Fault {
     case intentTaken(String, by: String, first: SourceLocation)
     case notSupported(String, nearest: String?)
     case noIntents
+    case unhandledIntent(String, application: String)
     case badDeadline(String)
     case noExecutable(String, places: [String])
     case notExecutable(String)
 
     var severity: Problem.Severity {
         switch self {
-        case .noFiles, .misnamed, .noPrompt, .noSentences, .unknownCategory, .likelyMisspelled, .unusedRule:
+        case .noFiles, .misnamed, .noPrompt, .noSentences, .unknownCategory, .likelyMisspelled, .unusedRule,
+            .neverAsked, .noAnswers, .senselessChoice, .noValueYet, .duplicateWording, .unhandledIntent,
+            .missingTranslation, .missingTranslations:
             .warning
         default: .error
         }

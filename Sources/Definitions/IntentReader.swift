@@ -24,38 +24,42 @@ struct IntentReader {
         var intent = IntentDefinition(
             id: id, category: category(), title: reader.text("title") ?? Names.title(of: id.name),
             needsConfirmation: reader.flag("confirm") ?? false, location: SourceLocation(keyLocation))
-        let entries = reader.entries("parameters")
-        intent.parameters = entries.compactMap { ParameterReader($0, types: types, problems)?.read() }
-        // Parameters that could not be read count as known, so that their fault is told once.
-        let names = NameList(entries.map(\.key))
+        intent.isBackground = reader.flag("background") ?? true
+        let parameters = parameters()
+        intent.parameters = parameters.all
         intent.priority = reader.number("priority", in: SentenceReader.priorities) ?? 0
-        intent.sentences = sentences(ParameterTable(intent.parameters, names: names))
-        intent.shortcuts = shortcuts(parameters: names, title: intent.title)
+        intent.sentences = sentences(parameters)
+        let shortcuts = ShortcutReader(
+            parameters: parameters.names, title: intent.title, isBackground: intent.isBackground, problems: problems)
+        intent.shortcuts = reader.list("shortcuts").compactMap(shortcuts.read)
         if let entry = reader.entry("response") {
-            let response = ResponseReader(entry, parameters: names, types: types, problems)
+            let response = ResponseReader(entry, parameters: parameters.names, types: types, problems)
             intent.responseProperties = response?.properties() ?? [:]
             intent.responses = response?.templates() ?? [:]
         }
         reader.finish()
-        return intent.parameters.count == entries.count ? intent : nil
+        return parameters.all.count == parameters.names.inOrder.count ? intent : nil
     }
 
     private func category() -> String {
         guard let entry = reader.entry("category"), let name = reader.text(entry) else { return "do" }
-        if !Self.categories.contains(name) {
-            let nearest = problems.nearest(to: name, among: Self.categories)
+        if IntentCategory(verb: name) == nil {
+            let nearest = problems.nearest(to: name, among: IntentCategory.verbs)
             problems.report(.unknownCategory(name, nearest: nearest), at: entry.location)
         }
         return name
     }
 
-    /// The verbs that Shortcuts knows for custom intents, and the ones that devices add.
-    static let categories = [
-        "do", "run", "go", "view", "open", "close", "order", "book", "buy", "start", "stop", "pause", "resume",
-        "navigate", "share", "post", "send", "create", "add", "remove", "delete", "cancel", "search", "find", "filter",
-        "download", "get", "request", "set", "toggle", "play", "call", "log", "schedule", "tell", "pay", "update",
-        "checkIn",
-    ]
+    private func parameters() -> ParameterTable {
+        let entries = reader.entries("parameters")
+        var table = ParameterTable(names: NameList(entries.map(\.key)))
+        for entry in entries {
+            if let parameter = ParameterReader(entry, earlier: table, types: types, problems)?.read() {
+                table.append(parameter)
+            }
+        }
+        return table
+    }
 
     private func sentences(_ parameters: ParameterTable) -> [SentenceSource] {
         guard let entry = reader.entry("sentences") else {
@@ -63,28 +67,5 @@ struct IntentReader {
             return []
         }
         return SentenceReader(parameters, types: types, rules: rules, reader).read(entry)
-    }
-
-    private func shortcuts(parameters: NameList, title: String) -> [ShortcutDefinition] {
-        reader.list("shortcuts").compactMap { node in
-            guard let shortcut = MappingReader(node, at: node.location, problems) else { return nil }
-            defer { shortcut.finish() }
-            let used = shortcut.texts("parameters")
-            let unknown = used.filter { !parameters.contains($0.scalar?.text ?? "") }
-            for node in unknown {
-                let name = node.scalar?.text ?? ""
-                let nearest = problems.nearest(to: name, among: parameters.inOrder)
-                problems.report(.unknownParameter(name, kind: "shortcut", nearest: nearest), at: node.location)
-            }
-            let background = shortcut.flag("background") ?? false
-            let names = used.compactMap(\.scalar?.text)
-            guard let text = spokenTitle(shortcut, names: names, else: title), unknown.isEmpty else { return nil }
-            return ShortcutDefinition(parameters: names, title: text, isBackground: background)
-        }
-    }
-
-    private func spokenTitle(_ shortcut: MappingReader, names: [String], else title: String) -> TextTemplate? {
-        guard let entry = shortcut.entry("title") else { return try? TextTemplate(title) }
-        return TextTemplate(reading: entry, knowing: NameList(names), kind: "title", shortcut)
     }
 }

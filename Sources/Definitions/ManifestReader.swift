@@ -55,10 +55,25 @@ final class ManifestReader {
         }
     }
 
+    /// Warns of the intents that no manifest names although their application has manifests. Those of an application of
+    /// which something was left out, and those that open the application instead, need none.
+    func reportUnhandled() {
+        let handled = Set(extensions.map(\.application)).subtracting(incompletelyHandled)
+        for intent in catalog.intents
+        where intent.isBackground && handled.contains(intent.id.application) && handlers[intent.id] == nil {
+            let place = FileLocation(
+                file: intent.location.file, line: intent.location.line, column: intent.location.column)
+            problems.report(
+                .unhandledIntent(intent.id.name, application: intent.id.application), at: place)
+        }
+    }
+
     private func manifest(_ reader: MappingReader, _ path: String) -> ExtensionManifest? {
         let id = id(reader)
         let application = application(reader)
-        let executable = executable(reader, path)
+        let executable = reader.required("executable").flatMap {
+            reader.text($0) != nil ? program($0.value, path) : nil
+        }
         let listed = reader.required("intents").map { reader.texts(in: $0) }
         let intents = application.map { names(listed ?? [], of: $0) } ?? []
         let supported = NameList((listed ?? []).compactMap(\.scalar?.text))
@@ -66,11 +81,11 @@ final class ManifestReader {
         let protected = names(reader, "restrictedWhileProtectedDataUnavailable", among: supported) {
             .notSupported($0, nearest: $1)
         }
-        let entitlements = names(reader, "entitlements", among: NameList(Self.entitlements)) {
-            .file(.unknownChoice($0, nearest: $1, choices: Self.entitlements))
-        }
+        let entitlements = entitlements(reader)
+        let limits = limits(reader)
         let arguments = reader.texts("arguments").compactMap(\.scalar?.text)
         let (deadline, group) = (deadline(reader), reader.text("group"))
+        let (isResident, launch) = (reader.flag("resident") ?? false, launch(reader, path))
         reader.finish()
         guard let id, let application, let executable, listed != nil else { return nil }
         guard !intents.isEmpty else {
@@ -82,10 +97,9 @@ final class ManifestReader {
             id: id, application: application, executable: executable, arguments: arguments, intents: intents,
             restrictedWhileLocked: locked.filter(usable.contains),
             restrictedWhileProtectedDataUnavailable: protected.filter(usable.contains), deadline: deadline,
-            group: group, entitlements: entitlements, location: SourceLocation(reader.location))
+            group: group, entitlements: entitlements, limits: limits, isResident: isResident, launch: launch,
+            location: SourceLocation(reader.location))
     }
-
-    private static let entitlements = ["voice", "network", "home", "audio"]
 
     private func id(_ reader: MappingReader) -> String? {
         guard let entry = reader.required("id"), let id = reader.text(entry) else { return nil }
@@ -114,17 +128,24 @@ final class ManifestReader {
 
     /// Where the program is; a program that cannot run is reported and still named, so that its intents are
     /// unavailable instead of having no handler.
-    private func executable(_ reader: MappingReader, _ manifest: String) -> String? {
-        guard let entry = reader.required("executable"), let name = reader.text(entry) else { return nil }
+    private func program(_ node: YAMLNode, _ manifest: String) -> String? {
+        guard let name = node.scalar?.text else { return nil }
         switch lookup.find(name, manifest: manifest) {
         case .found(let path): return path
         case .notExecutable(let path):
-            problems.report(.notExecutable(path), at: entry.location)
+            problems.report(.notExecutable(path), at: node.location)
             return path
         case .missing(let path, let places):
-            problems.report(.noExecutable(name, places: places), at: entry.location)
+            problems.report(.noExecutable(name, places: places), at: node.location)
             return path
         }
+    }
+
+    /// The command that opens the application: a program and its arguments, or a program alone.
+    private func launch(_ reader: MappingReader, _ manifest: String) -> [String] {
+        let words = reader.entry("launch").map { reader.oneOrMoreTexts($0) } ?? []
+        guard let first = words.first, let program = program(first, manifest) else { return [] }
+        return [program] + words.dropFirst().compactMap(\.scalar?.text)
     }
 
     private func deadline(_ reader: MappingReader) -> Duration {
@@ -159,7 +180,7 @@ final class ManifestReader {
         return names
     }
 
-    private func names(
+    func names(
         _ reader: MappingReader, _ key: String, among known: NameList, _ fault: (String, String?) -> Fault
     ) -> [String] {
         reader.texts(key).compactMap { node in

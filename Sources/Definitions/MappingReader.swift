@@ -97,6 +97,19 @@ final class MappingReader {
         return mapping.entries
     }
 
+    /// The tests of a `when:`, say: `{ KEY: VALUE, KEY: [VALUE, VALUE], KEY: any }`.
+    ///
+    /// - Returns: the values that each wants, at least one; nil for `any`, which quotes make an ordinary word.
+    func tests(_ key: String) -> [(entry: YAMLMapping.Entry, values: [YAMLNode]?)] {
+        entries(key).compactMap { entry in
+            if let scalar = entry.value.scalar, scalar.style == .plain, scalar.text == "any" { return (entry, nil) }
+            let values = oneOrMoreTexts(entry)
+            if !values.isEmpty { return (entry, values) }
+            if entry.value.sequence?.isEmpty == true { problems.report(.noTestValues(entry.key), at: entry.location) }
+            return nil
+        }
+    }
+
     /// Entries whose keys nobody asked for: the mapping's own names, where it has fixed keys besides.
     var others: [YAMLMapping.Entry] { mapping.entries.filter { !asked.contains($0.key) } }
 

@@ -1,15 +1,17 @@
 import Intents
 
-/// The parameters of one intent, as its sentences and responses find them.
+/// The parameters of one intent, as its sentences, conditions and responses find them.
 struct ParameterTable {
-    let all: [ParameterDefinition]
+    private(set) var all: [ParameterDefinition] = []
     /// Those that could not be read too, so that their fault is told once.
     let names: NameList
-    private let byName: [String: ParameterDefinition]
+    private var byName: [String: ParameterDefinition] = [:]
 
-    init(_ all: [ParameterDefinition], names: NameList) {
-        (self.all, self.names) = (all, names)
-        byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    init(names: NameList) { self.names = names }
+
+    mutating func append(_ parameter: ParameterDefinition) {
+        all.append(parameter)
+        if byName[parameter.name] == nil { byName[parameter.name] = parameter }
     }
 
     /// Nil also where it could not be read.

@@ -42,10 +42,6 @@ struct ResponseReader {
             problems.report(.badName(code, kind: "a response code"), at: entry.keyLocation)
             return nil
         }
-        guard code != "ready" else {
-            problems.report(.reservedCode(code), at: entry.keyLocation)
-            return nil
-        }
         // `failureX` is a failure of the definition's own and no slip in `failure`.
         let likely = Self.ownCodes.filter { $0 != "failure" || !code.hasPrefix($0) }
         if !Self.ownCodes.contains(code), let nearest = problems.nearest(to: code, among: likely) {
@@ -75,15 +71,15 @@ struct ResponseReader {
         TextTemplate(reading: entry, knowing: known, kind: "response", reader)
     }
 
-    /// The codes whose meaning is fixed and that are spoken.
+    /// The codes whose meaning is fixed. What is said for `ready` reads the intent back before it is confirmed.
     private static let ownCodes = [
-        "success", "inProgress", "continueInApp", "failure", "failureRequiringAppLaunch",
+        "ready", "success", "inProgress", "continueInApp", "failure", "failureRequiringAppLaunch",
     ]
 
     /// Whether a code of the protocol, or one that begins like a failure, is a success; nil for a definition's own.
     static func success(of code: String) -> Bool? {
         switch code {
-        case "success", "inProgress", "continueInApp": true
+        case "ready", "success", "inProgress", "continueInApp": true
         default: code.hasPrefix("failure") ? false : nil
         }
     }

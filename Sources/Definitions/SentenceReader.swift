@@ -64,17 +64,8 @@ struct SentenceReader {
 
     private func tests(_ key: String, _ fields: MappingReader) -> [String: ContextTest] {
         var tests: [String: ContextTest] = [:]
-        for entry in fields.entries(key) {
-            if let scalar = entry.value.scalar, scalar.style == .plain, scalar.text == "any" {
-                tests[entry.key] = .present
-                continue
-            }
-            let values = fields.oneOrMoreTexts(entry).compactMap(\.scalar?.text)
-            if !values.isEmpty {
-                tests[entry.key] = .oneOf(values)
-            } else if entry.value.sequence?.isEmpty == true {
-                problems.report(.noTestValues(entry.key), at: entry.location)
-            }
+        for test in fields.tests(key) {
+            tests[test.entry.key] = test.values.map { .oneOf($0.compactMap(\.scalar?.text)) } ?? .present
         }
         return tests
     }

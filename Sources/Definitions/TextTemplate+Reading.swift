@@ -8,20 +8,29 @@ extension TextTemplate {
     ///   - names: the values it may name.
     ///   - kind: what messages call it.
     init?(reading entry: YAMLMapping.Entry, knowing names: NameList, kind: String, _ reader: MappingReader) {
-        guard let text = reader.text(entry) else { return nil }
+        guard reader.text(entry) != nil else { return nil }
+        self.init(reading: entry.value, knowing: names, kind: kind, reader.problems)
+    }
+
+    /// - Parameters:
+    ///   - node: text that says something.
+    ///   - others: further values it may name.
+    init?(
+        reading node: YAMLNode, knowing names: NameList, and others: [String] = [], kind: String,
+        _ problems: ProblemList
+    ) {
+        guard let text = node.scalar?.text else { return nil }
         do {
             try self.init(text)
         } catch {
-            reader.problems.report(.template(error.description), at: entry.value.location(ofCharacter: error.column))
+            problems.report(.template(error.description), at: node.location(ofCharacter: error.column))
             return nil
         }
-        let unknown = self.names.filter { !names.contains($0) }
+        let unknown = self.names.filter { !names.contains($0) && !others.contains($0) }
         for name in unknown {
-            let before = text.range(of: "${\(name)}").map { text.distance(from: text.startIndex, to: $0.lowerBound) }
-            let nearest = reader.problems.nearest(to: name, among: names.inOrder)
-            reader.problems.report(
-                .unknownParameter(name, kind: kind, nearest: nearest),
-                at: entry.value.location(ofCharacter: (before ?? 0) + 1))
+            let nearest = problems.nearest(to: name, among: names.inOrder + others)
+            problems.report(
+                .unknownParameter(name, kind: kind, nearest: nearest), at: node.location(ofMention: "${\(name)}"))
         }
         if !unknown.isEmpty { return nil }
     }

@@ -45,10 +45,13 @@ struct TypeReader {
         var id: String
         var location: FileLocation
         var synonyms: [YAMLNode]
+        var display: YAMLNode?
+        var soundsLike: [YAMLNode] = []
         var attributes: [String: [String]] = [:]
     }
 
-    /// `{ id: [synonyms] }`, `{ id: synonym }`, `{ id: { say: [synonyms], attributes: { key: value } } }` or `[word]`.
+    /// `{ id: [synonyms] }`, `{ id: synonym }`, `{ id: { say: [synonyms], display: text, soundsLike: [words],
+    /// attributes: { key: value } } }` or `[word]`.
     private func writtenValues(_ values: YAMLMapping.Entry) -> [Written] {
         if values.value.sequence != nil {
             return reader.texts(in: values).flatMap(\.lines).map { node in
@@ -61,6 +64,8 @@ struct TypeReader {
             if entry.value.mapping != nil {
                 guard let fields = MappingReader(entry, problems) else { return written }
                 written.synonyms = fields.entry("say").map(fields.templates) ?? []
+                written.display = fields.entry("display").flatMap { fields.text($0) == nil ? nil : $0.value }
+                written.soundsLike = fields.phrases("soundsLike")
                 written.attributes = attributes(fields)
                 fields.finish()
             } else if !entry.value.isNull {
@@ -80,15 +85,36 @@ struct TypeReader {
     }
 
     private mutating func value(_ written: Written, _ waysLeft: inout Int) -> EnumerationDefinition.Entry? {
-        let texts = written.synonyms.compactMap { node -> String? in
+        var texts = written.synonyms.compactMap { node -> String? in
             guard let text = node.scalar?.text else { return nil }
             return isNew(text, node, id: written.id, &waysLeft) ? text : nil
         }
+        let display = display(of: written)
+        // What is shown can be said as well where nothing else can.
+        if texts.isEmpty, let display, !Tokenizer.words(display).isEmpty { texts = [TemplateText.escaped(display)] }
         guard !texts.isEmpty else {
             problems.report(.noSynonyms(written.id), at: written.location)
             return nil
         }
-        return EnumerationDefinition.Entry(id: written.id, synonyms: texts, attributes: written.attributes)
+        let sounds = written.soundsLike.compactMap { node -> String? in
+            guard let text = node.scalar?.text else { return nil }
+            return isNew(text, node, id: written.id, &waysLeft) ? text : nil
+        }
+        return EnumerationDefinition.Entry(
+            id: written.id, synonyms: texts, display: display, soundsLike: sounds, attributes: written.attributes)
+    }
+
+    /// Nil, and reported, where another value is called so already: nobody could choose between the two.
+    private mutating func display(of written: Written) -> String? {
+        guard let node = written.display, let text = node.scalar?.text else { return nil }
+        let words = Tokenizer.words(text)
+        guard !words.isEmpty else { return text }
+        if let owner = owners[words], owner != written.id {
+            problems.report(.duplicateSynonym(text, first: owner), at: node.location)
+            return nil
+        }
+        owners[words] = written.id
+        return text
     }
 
     private mutating func isNew(_ text: String, _ node: YAMLNode, id: String, _ waysLeft: inout Int) -> Bool {

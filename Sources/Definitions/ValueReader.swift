@@ -26,11 +26,27 @@ struct ValueReader {
     /// Whether a constant of a template, or an id that is said for the parameter, is a value of it; if not, that is
     /// reported.
     func accepts(constant text: String, at location: FileLocation) -> Bool {
+        value(constant: text, at: location) != nil
+    }
+
+    /// A constant in the form in which a value of the parameter is compared with it: `yes` for a boolean is `true`; nil,
+    /// and reported, where it is none.
+    func constant(_ text: String, at location: FileLocation) -> String? {
+        guard let value = value(constant: text, at: location) else { return nil }
+        switch value {
+        case .boolean(let flag): return "\(flag)"
+        case .integer(let number), .ordinal(let number): return "\(number)"
+        case .decimal, .percentage, .duration: return value.json.text
+        default: return text
+        }
+    }
+
+    private func value(constant text: String, at location: FileLocation) -> Value? {
         guard let value = Value(constant: text, type: type) else {
             report("“\(text.prefix(60))”", at: location)
-            return false
+            return nil
         }
-        return isAllowed(value, at: location)
+        return isAllowed(value, at: location) ? value : nil
     }
 
     private func report(_ found: String, at location: FileLocation) {

@@ -1,78 +1,103 @@
 import Intents
 
 extension DialogueMachine {
-    /// All parameters are resolved: has the extension confirm, where there is one.
-    mutating func confirm(_ session: Session) -> [DialogueAction] {
-        guard session.hasExtension else { return askWhetherRight(session, IntentResponse(code: "ready")) }
-        return [.request(start(.confirm, session))]
-    }
-
-    /// Asks yes or no where the definition wants it, else handles.
-    private mutating func askWhetherRight(_ session: Session, _ ready: IntentResponse) -> [DialogueAction] {
-        guard session.definition.needsConfirmation else { return handle(session) }
-        return ask(session, Question(.confirmation, confirmationText(session, ready)))
-    }
-
-    mutating func handle(_ session: Session) -> [DialogueAction] {
-        guard session.hasExtension else { return respond(session, IntentResponse(code: "success")) }
-        return [.request(start(.handle, session))]
-    }
-
-    private mutating func start(_ step: Work.Step, _ session: Session) -> ExtensionRequest {
-        requestCount += 1
-        let request = ExtensionRequest(
-            number: requestCount, method: step == .confirm ? .confirm : .handle, intent: session.definition.id,
-            slots: session.resolvedSlots)
-        state = .working(session, Work(step: step, request: request))
-        return request
+    /// Handles what was confirmed, once.
+    mutating func handle(_ session: Session, _ ready: IntentResponse?) -> [DialogueAction] {
+        if let refusal = refusal(session) { return refuse(refusal) }
+        if opensApplication(session) {
+            let response = IntentResponse(code: "continueInApp", properties: ready?.properties ?? [:])
+            return respond(session, response, opening: opening(session, ready))
+        }
+        guard session.manifest != nil else { return respond(session, IntentResponse(code: "success")) }
+        return request(.handle, session)
     }
 
     mutating func take(_ reply: ExtensionReply, _ session: Session, _ work: Work) -> [DialogueAction] {
-        switch (reply, work.step) {
-        case (.response(let response), .confirm) where response.code == "ready" || response.code == "success":
-            askWhetherRight(session, response)
-        case (.response(let response), _): respond(session, response)
-        case (.failure(.refused), _): respond(session, IntentResponse(code: "failure"))
-        case (.failure, _), (.resolution, _), (.options, _): endUnavailable(session)
+        var session = session
+        let method = work.request.method
+        switch (method, reply) {
+        case (_, .failure(.deadline)): return endUnavailable(session, .tookTooLong)
+        case (_, .failure(.unavailable)): return endUnavailable(session)
+        case (.handle, .failure(.notOffered)): return endUnavailable(session)
+        case (.options(let name), .failure):
+            // A question without a list is still a question.
+            session.notOffered.insert(method)
+            return askForValue(name, [], session, work.element)
+        case (_, .failure(.notOffered)):
+            session.notOffered.insert(method)
+            return resolve(session)
+        case (_, .failure(.refused)): return respond(session, IntentResponse(code: "failure"))
+        case (.resolve(let name), .resolution(let resolution)):
+            guard let parameter = session.definition[parameter: name] else { return endUnavailable(session) }
+            return take(resolution, parameter, session)
+        case (.options(let name), .options(let choices)): return askForValue(name, choices, session, work.element)
+        case (.confirm, .response(let response)): return takeConfirmed(response, session)
+        case (.handle, .response(let response)): return respond(session, response)
+        case (_, .resolution), (_, .options), (_, .response): return endUnavailable(session)
         }
     }
 
-    /// Control words while an extension works: before `handle` is sent the session can still be given up.
+    // MARK: While an extension works
+
+    /// Control words: before `handle` is sent the session can still be given up.
     mutating func take(_ command: ControlCommand, _ session: Session, _ work: Work) -> [DialogueAction] {
-        switch (command, work.step) {
-        case (.cancel, .confirm), (.stop, .confirm): return end(.cancelled, saying: wording(.cancelled))
-        case (.cancel, .handle), (.stop, .handle): return receive(progress: wording(.tooLate), at: clock)
-        case (.help, _), (.repeat, _): return []
+        switch command {
+        case .help, .repeat: return []
+        case .cancel, .stop:
+            guard work.isHandling else { return end(.cancelled, saying: wording(.cancelled)) }
+            return [.emit(.progress(text: wording(.tooLate))), .speak(wording(.tooLate))]
         }
     }
 
-    /// The final response and the end of the session.
-    private mutating func respond(_ session: Session, _ response: IntentResponse) -> [DialogueAction] {
+    /// The extension takes its time: that is told once in a session.
+    mutating func tellSlowness(_ session: Session, _ work: Work) -> [DialogueAction] {
+        guard !session.isSlownessTold else { return [] }
+        var session = session
+        session.isSlownessTold = true
+        session.progressSpoken = clock
+        state = .working(session, work)
+        let template = work.isHandling ? session.definition.responses["inProgress"]?.say : nil
+        var text = template.map { render($0, session, nil) } ?? ""
+        if text.isEmpty { text = wording(.oneMoment) }
+        return [.emit(.progress(text: text)), .speak(text)]
+    }
+
+    // MARK: The end
+
+    /// The final response and the end of the session. Codes that go on in the application open it.
+    mutating func respond(
+        _ session: Session, _ response: IntentResponse, opening: ApplicationOpening? = nil
+    ) -> [DialogueAction] {
         let template = session.definition.responses[response.code]
         let isSuccess = template?.isSuccess ?? Self.successCodes.contains(response.code)
         let text = template.map { render($0.say, session, response) } ?? builtInText(response.code, isSuccess, session)
         let reason: EndReason =
             response.code == "continueInApp" ? .continued : isSuccess ? .completed : .failed
+        var opening = opening
+        if Self.openingCodes.contains(response.code) { opening = opening ?? self.opening(session, response) }
         let event = Event.response(response, isSuccess: isSuccess, text: text)
-        return [.emit(event)] + (text.isEmpty ? [] : [.speak(text)]) + end(reason)
+        let said: [DialogueAction] = [.emit(event)] + (text.isEmpty ? [] : [.speak(text)])
+        return said + (opening.map { [.open($0)] } ?? []) + end(reason)
     }
 
-    mutating func endUnavailable(_ session: Session) -> [DialogueAction] {
-        let text = wording(.unavailable, ["application": applicationName(session)])
+    mutating func endUnavailable(_ session: Session, _ text: Wording.Text = .unavailable) -> [DialogueAction] {
+        fail(.unavailable, saying: wording(text, ["application": applicationName(session)]))
+    }
+
+    /// An end for which no handler is to blame in its own words.
+    mutating func fail(_ reason: EndReason, saying text: String) -> [DialogueAction] {
         let event = Event.response(IntentResponse(code: "failure"), isSuccess: false, text: text)
-        return [.emit(event), .speak(text)] + end(.unavailable)
+        return [.emit(event), .speak(text)] + end(reason)
     }
 
     mutating func end(_ reason: EndReason, saying text: String? = nil) -> [DialogueAction] {
         state = .idle
         return (text.map { [.speak($0)] } ?? []) + [.emit(.ended(reason))]
     }
-}
 
-// Texts
-extension DialogueMachine {
     /// Response codes that mean success where the definition does not say.
     private static let successCodes: Set = ["ready", "inProgress", "success", "continueInApp"]
+    private static let openingCodes: Set = ["continueInApp", "failureRequiringAppLaunch"]
 
     private func builtInText(_ code: String, _ isSuccess: Bool, _ session: Session) -> String {
         let text: Wording.Text =
@@ -83,47 +108,5 @@ extension DialogueMachine {
             default: isSuccess ? .success : .failure
             }
         return wording(text, ["application": applicationName(session)])
-    }
-
-    /// The application's spoken name; where the catalog has none, the last part of its id.
-    private func applicationName(_ session: Session) -> String {
-        let id = session.definition.id.application
-        return catalog.application(id)?.name ?? id.split(separator: ".").last.map(String.init) ?? id
-    }
-
-    /// The definition's text for `ready`, else the title of the shortcut that says most of what was asked for, else the
-    /// intent's title; and whether it is right.
-    private func confirmationText(_ session: Session, _ ready: IntentResponse) -> String {
-        let slots = session.resolvedSlots
-        let said = session.definition.shortcuts.filter { shortcut in
-            (shortcut.parameters + shortcut.title.names).allSatisfy { slots[$0] != nil }
-        }
-        let fullest = said.reduce(nil as ShortcutDefinition?) { best, shortcut in
-            shortcut.parameters.count > best?.parameters.count ?? -1 ? shortcut : best
-        }
-        let template = session.definition.responses["ready"]?.say ?? fullest?.title
-        var title = template.map { render($0, session, ready) } ?? session.definition.title
-        while let last = title.last, ".。!！ ".contains(last) { title.removeLast() }
-        if let last = title.last, "?？".contains(last) { return title }
-        return wording(.confirmIntent, ["title": title])
-    }
-
-    /// A template with parameters and response properties as a person says them; a property goes before a parameter.
-    private func render(_ template: TextTemplate, _ session: Session, _ response: IntentResponse) -> String {
-        let definition = session.definition
-        let slots = session.resolvedSlots
-        return template.render { name in
-            if let value = response.properties[name] {
-                var enumeration: EnumerationDefinition?
-                if case .enumeration(let type)? = definition.responseProperties[name] {
-                    enumeration = catalog.enumeration(type, of: definition.id.application)
-                }
-                return speaker.text(value, enumeration: enumeration)
-            }
-            guard let value = slots[name] else { return nil }
-            let parameter = definition[parameter: name]
-            return speaker.text(
-                value, enumeration: parameter.flatMap { catalog.enumeration(of: $0, in: definition.id) })
-        }
     }
 }

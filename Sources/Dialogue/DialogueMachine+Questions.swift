@@ -5,113 +5,128 @@ extension DialogueMachine {
     private static let longestCharacter = 0.3
 
     /// Asks, and waits for the answer. A session that has used up its turns ends instead.
-    mutating func ask(_ session: Session, _ question: Question, lead: String? = nil) -> [DialogueAction] {
+    mutating func ask(_ session: Session, _ question: Question) -> [DialogueAction] {
         guard session.turns < settings.maximumTurns else { return endMisunderstood() }
-        var question = question
-        let said = question.said
-        let text = lead.map { wording(.sequence, ["first": $0, "second": said.text]) } ?? said.text
+        var (session, question) = (session, question)
+        let text = joined(session.lead, question.said.text)
+        session.lead = nil
         question.waitBegan = clock + Double(text.count) * Self.longestCharacter
         state = .asking(session, question)
-        return [.emit(prompt(question, text, said.choices)), .speak(text)]
+        return [.emit(prompt(question, text)), .speak(text)]
     }
 
-    private func prompt(_ question: Question, _ text: String, _ choices: [String]?) -> Event {
-        switch question.subject {
-        case .value(let parameter): .prompt(.needsValue, parameter: parameter.name, text: text, choices: choices)
-        case .confirmation: .prompt(.confirmIntent, parameter: nil, text: text, choices: choices)
-        }
-    }
-
-    mutating func take(
-        _ interpretation: Interpretation, _ session: Session, _ question: Question
-    ) -> [DialogueAction] {
-        switch interpretation {
-        case .answer(let answer): take(answer, session, question)
-        case .control(let command): take(command, session, question)
-        case .rejected(.noSpeech, _), .rejected(.tooShort, _): askUnanswered(session, question)
-        case .rejected, .match: askMisunderstood(session, question)
-        }
-    }
-
-    private mutating func take(_ answer: Answer, _ session: Session, _ question: Question) -> [DialogueAction] {
-        switch (question.subject, answer.reply) {
-        case (.confirmation, .yes): return handle(session)
-        case (.confirmation, .no): return end(.declined, saying: wording(.declined))
-        case (.value(let parameter), _):
-            guard let part = answer.parts.first, part.parameter == parameter.name,
-                let fitting = fitting(part.value, parameter, session.definition.id)
-            else { break }
-            if let complaint = complaint(fitting, parameter) {
-                return askMisunderstood(session, question, complaint: complaint)
+    private func prompt(_ question: Question, _ text: String) -> Event {
+        let kind: PromptKind =
+            switch question.subject {
+            case .value: .needsValue
+            case .choice: .disambiguation
+            case .valueConfirmation: .confirmValue
+            case .confirmation: .confirmIntent
             }
-            var session = session
-            session.slots[parameter.name] = fitting
-            return resolve(session)
-        default: break
-        }
-        return askMisunderstood(session, question)
+        return .prompt(kind, parameter: question.parameter?.name, text: text, choices: question.said.choices)
     }
 
-    private mutating func take(
-        _ command: ControlCommand, _ session: Session, _ question: Question
+    // MARK: Asking for a value
+
+    /// There is no value, and one is needed: asks for it, with the values that the handler offers where it does.
+    mutating func need(
+        _ parameter: ParameterDefinition, _ session: Session, _ element: Element? = nil
     ) -> [DialogueAction] {
+        var session = session
+        if element == nil { session.want(parameter.name) }
+        let method = ExtensionRequest.Method.options(parameter: parameter.name)
+        guard parameter.hasOptions, session.manifest != nil, !session.notOffered.contains(method) else {
+            return askForValue(parameter.name, [], session, element)
+        }
+        return request(method, session, element: element)
+    }
+
+    mutating func askForValue(
+        _ name: String, _ choices: [Choice], _ session: Session, _ element: Element?
+    ) -> [DialogueAction] {
+        guard let parameter = session.definition[parameter: name],
+            let choices = acceptable(choices, parameter, session)
+        else { return endUnavailable(session) }
+        let names = names(choices, parameter, session)
+        let first = Array(names.prefix(settings.choices))
+        let values = ["choices": either(first), "count": speaker.text(.integer(names.count))]
+        let text =
+            nextWording(.ask, parameter, session, values)
+            ?? wording(.needsValue, ["parameter": SpokenFormatter.words(of: name)])
+        return ask(
+            session,
+            Question(.value(parameter, choices), text, choices: choices.isEmpty ? nil : first, element: element))
+    }
+
+    // MARK: Control words
+
+    mutating func take(_ command: ControlCommand, _ session: Session, _ question: Question) -> [DialogueAction] {
         switch command {
         case .cancel, .stop: return end(.cancelled, saying: wording(.cancelled))
         case .repeat: return ask(session, question)
         case .help:
             var question = question
-            question.said = help(question, session.definition.id)
+            question.said = help(question, session)
             return ask(session, question)
         }
     }
 
-    /// An answer that did not come, or an utterance without words.
+    // MARK: Asking again
+
+    /// An answer that did not come, or an utterance without words: the question comes once more in other words.
     mutating func askUnanswered(_ session: Session, _ question: Question) -> [DialogueAction] {
         guard question.reprompts < settings.reprompts else { return end(.timeout, saying: wording(.timedOut)) }
-        var question = question
+        var (session, question) = (session, question)
         question.reprompts += 1
+        if let text = otherWords(question, session) {
+            question.said = Question.Said(text: text, choices: question.choices)
+        } else {
+            session.lead = wording(.heardNothing)
+            if !question.isComplaint { question.said = Question.Said(text: question.text, choices: question.choices) }
+        }
         return ask(session, question)
     }
 
-    /// An utterance that is no answer, or (with a complaint, said in place of the question) one out of range.
-    private mutating func askMisunderstood(
+    /// An utterance that is no answer, or (with a complaint, said in place of the question) one out of range. Before it is
+    /// given up the person hears what can be said.
+    mutating func askMisunderstood(
         _ session: Session, _ question: Question, complaint: String? = nil
     ) -> [DialogueAction] {
         guard question.misunderstandings < settings.misunderstandings else { return endMisunderstood() }
-        var question = question
+        var (session, question) = (session, question)
         question.misunderstandings += 1
-        question.said = Question.Said(text: complaint ?? question.text)
-        return ask(session, question, lead: complaint == nil ? wording(.notUnderstood) : nil)
+        if let complaint {
+            question.said = Question.Said(text: complaint)
+            question.isComplaint = true
+            return ask(session, question)
+        }
+        session.lead = wording(.notUnderstood)
+        if question.misunderstandings == settings.misunderstandings, settings.misunderstandings > 1 {
+            question.said = help(question, session)
+        } else {
+            let text = otherWords(question, session) ?? question.text
+            question.said = Question.Said(text: text, choices: question.choices)
+        }
+        return ask(session, question)
     }
 
-    private mutating func endMisunderstood() -> [DialogueAction] {
-        end(.misunderstood, saying: wording(.misunderstood))
-    }
-
-    /// What can be answered, and the question again.
-    private func help(_ question: Question, _ intent: IntentID) -> Question.Said {
-        var said = Question.Said(text: wording(.helpAnything))
+    /// The question in its next wording; nil: it has no other.
+    private mutating func otherWords(_ question: Question, _ session: Session) -> String? {
+        guard !question.isComplaint, let parameter = question.parameter else { return nil }
+        let prompts = parameter.prompts
+        let names = question.choices ?? []
+        var values = ["choices": either(names), "count": speaker.text(.integer(names.count))]
         switch question.subject {
-        case .confirmation: said.text = wording(.helpConfirmation)
-        case .value(let parameter):
-            if let entries = catalog.enumeration(of: parameter, in: intent)?.entries, !entries.isEmpty {
-                said = choices(entries)
-            } else if parameter.type == .boolean {
-                said.text = wording(.helpConfirmation)
-            } else if let range = parameter.range {
-                said.text = rangeText(.helpRange, range)
-            }
+        case .value where !prompts.askAgain.isEmpty: return nextWording(.askAgain, parameter, session, values)
+        case .value where prompts.ask.count > 1: return nextWording(.ask, parameter, session, values)
+        case .choice where prompts.choose.count > 1: return nextWording(.choose, parameter, session, values)
+        case .valueConfirmation(_, let choice) where prompts.confirm.count > 1:
+            values[parameter.name] = spokenName(choice, parameter, session)
+            values["choices"] = values[parameter.name]
+            return nextWording(.confirm, parameter, session, values)
+        default: return nil
         }
-        if said.text != question.text {
-            said.text = wording(.sequence, ["first": said.text, "second": question.text])
-        }
-        return said
     }
 
-    private func choices(_ entries: [EnumerationDefinition.Entry]) -> Question.Said {
-        let names = entries.prefix(settings.choices).map(\.spoken)
-        let isAll = names.count == entries.count
-        let list = names.dropFirst().reduce(names.first ?? "") { wording(.moreChoices, ["choices": $0, "next": $1]) }
-        return Question.Said(text: wording(isAll ? .helpChoices : .helpMoreChoices, ["choices": list]), choices: names)
-    }
+    mutating func endMisunderstood() -> [DialogueAction] { end(.misunderstood, saying: wording(.misunderstood)) }
 }

@@ -1,72 +1,115 @@
 import Intents
 
 extension DialogueMachine {
-    mutating func open(_ match: Match) -> [DialogueAction] {
-        guard let definition = catalog[match.intent] else { return refuse() }
-        let hasExtension = catalog.extension(for: match.intent) != nil
-        var session = Session(definition: definition, hasExtension: hasExtension, opened: clock, slots: [:])
-        for parameter in definition.parameters {
-            guard let value = match.slots[parameter.name] else { continue }
-            session.slots[parameter.name] = fitting(value, parameter, definition.id)
-            if session.slots[parameter.name] == nil { session.unresolved.insert(parameter.name) }
-        }
-        // Nothing is asked for what nobody could handle.
-        if catalog.lacksExtension(match.intent) { return endUnavailable(session) }
-        return resolve(session)
-    }
+    /// Requests of one session beyond which a handler will never be content; twice the parameters come on top.
+    private static let mostRequests = 100
 
-    /// A match of what the catalog does not have any more.
-    private mutating func refuse() -> [DialogueAction] {
-        let text = wording(.unknownIntent)
-        let response = Event.response(IntentResponse(code: "failure"), isSuccess: false, text: text)
-        return [.emit(response), .speak(text)] + end(.unavailable)
-    }
-
-    /// Asks for the first value that is missing or out of range; goes on to confirm where there is none.
+    /// Takes the next step for the first parameter whose value does not stand yet; goes on to confirm where there is none.
     mutating func resolve(_ session: Session) -> [DialogueAction] {
         var session = session
-        for parameter in session.definition.parameters {
-            let value = session.slots[parameter.name]
+        while let parameter = session.nextUnresolved {
+            let name = parameter.name
+            let value = session.slots[name]
+            // Beckon's own rules come first: a handler never sees a value out of range.
             if let value, let complaint = complaint(value, parameter) {
-                session.slots[parameter.name] = nil
-                return ask(session, Question(.value(parameter), complaint))
+                session.want(name)
+                var question = Question(.value(parameter, []), complaint)
+                question.isComplaint = true
+                return ask(session, question)
             }
-            let isMissing = parameter.isRequired && parameter.defaultValue == nil
-            if value == nil, isMissing || session.unresolved.contains(parameter.name) {
-                return ask(session, Question(.value(parameter), prompt(parameter)))
+            if session.wanted.contains(name) { return need(parameter, session) }
+            if session.manifest != nil, !session.notOffered.contains(.resolve(parameter: name)) {
+                return request(.resolve(parameter: name), session)
             }
+            if parameter.isRequired, session.value(of: name) == nil { return need(parameter, session) }
+            session.accept(name)
         }
         return confirm(session)
     }
 
-    private func prompt(_ parameter: ParameterDefinition) -> String {
-        if let prompt = parameter.prompts.ask.first?.render({ _ in nil }), !prompt.isEmpty { return prompt }
-        return wording(.needsValue, ["parameter": SpokenFormatter.words(of: parameter.name)])
+    /// Sends a request, if the device and its owner let it through.
+    mutating func request(
+        _ method: ExtensionRequest.Method, _ session: Session, element: Element? = nil
+    ) -> [DialogueAction] {
+        if let refusal = refusal(session) { return refuse(refusal) }
+        var session = session
+        session.requests += 1
+        let most = Self.mostRequests + 2 * session.definition.parameters.count
+        // What the person has agreed to is not given up for a number.
+        guard method == .handle || session.requests <= most else { return fail(.failed, saying: wording(.failure)) }
+        requestCount += 1
+        let request = ExtensionRequest(
+            number: requestCount, method: method, intent: session.definition.id, slots: session.effectiveSlots)
+        state = .working(session, Work(request: request, element: element))
+        return [.request(request)]
     }
 
-    /// What to say of a value out of its parameter's range; nil for one within.
-    func complaint(_ value: Value, _ parameter: ParameterDefinition) -> String? {
-        guard let range = parameter.range, !value.isWithin(range) else { return nil }
-        return rangeText(.outOfRange, range)
+    /// What a handler made of a parameter's value.
+    mutating func take(
+        _ resolution: ParameterResolution, _ parameter: ParameterDefinition, _ session: Session
+    ) -> [DialogueAction] {
+        switch resolution {
+        case .value(let resolution): return settle(resolution, parameter, session)
+        case .elements(let resolutions): return settle(resolutions, parameter, session)
+        }
     }
 
-    /// `text` filled with a range's bounds; of a range without one of its bounds the other is said.
-    func rangeText(_ text: Wording.Text, _ range: ClosedRange<Double>) -> String {
-        let lower = speaker.text(.decimal(range.lowerBound))
-        let upper = speaker.text(.decimal(range.upperBound))
-        if range.lowerBound == -.infinity { return wording(.aboveRange, ["upper": upper]) }
-        if range.upperBound == .infinity { return wording(.belowRange, ["lower": lower]) }
-        return wording(text, ["lower": lower, "upper": upper])
+    /// What a handler made of a value as a whole.
+    private mutating func settle(
+        _ resolution: Resolution, _ parameter: ParameterDefinition, _ session: Session
+    ) -> [DialogueAction] {
+        var session = session
+        let name = parameter.name
+        let value = session.value(of: name)
+        switch resolution {
+        case .notRequired:
+            session.omit(name)
+            return resolve(session)
+        case .success(.array([])) where parameter.isArray:
+            session.omit(name)
+            return resolve(session)
+        case .success(let value):
+            guard let fitting = acceptable(value, parameter, session) else { return endUnavailable(session) }
+            session.accept(fitting, name)
+            return resolve(session)
+        case .needsValue: return need(parameter, session)
+        case .unsupported(let reason):
+            if let ending = turnDown(value, reason, parameter, &session) { return ending }
+            return need(parameter, session)
+        case .disambiguation, .confirmationRequired:
+            guard let choices = choices(resolution, parameter, session, isElement: false) else {
+                return endUnavailable(session)
+            }
+            if let settled = session.settled(value, among: choices, of: name) {
+                session.accept(parameter.isArray ? .array(settled.elements) : settled, name)
+                return resolve(session)
+            }
+            return put(choices, parameter, session, nil)
+        }
     }
 
-    /// The value as the parameter wants it, a list or a single one; nil where it is not of the parameter's type.
-    func fitting(_ value: Value, _ parameter: ParameterDefinition, _ intent: IntentID) -> Value? {
-        let enumeration = catalog.enumeration(of: parameter, in: intent)
-        var elements = [value]
-        if case .array(let values) = value { elements = values }
-        let fitting = elements.compactMap { $0.converted(to: parameter.type, enumeration: enumeration) }
-        guard fitting.count == elements.count else { return nil }
-        if parameter.isArray { return fitting.isEmpty ? nil : .array(fitting) }
-        return fitting.count == 1 ? fitting[0] : nil
+    /// Counts a refused value, and has it told with the next question. Too many end the session.
+    mutating func turnDown(
+        _ value: Value?, _ reason: String?, _ parameter: ParameterDefinition, _ session: inout Session
+    ) -> [DialogueAction]? {
+        session.lead = joined(session.lead, refusalText(value, reason, parameter, session))
+        session.refusals[parameter.name, default: 0] += 1
+        guard session.refusals[parameter.name, default: 0] <= settings.misunderstandings else {
+            return fail(.failed, saying: session.lead ?? "")
+        }
+        return nil
+    }
+}
+
+extension Session {
+    /// The value that the handler asks about though the person has chosen or affirmed it already.
+    func settled(_ value: Value?, among choices: [Choice], of name: String) -> Value? {
+        guard let settled = settled[name] else { return nil }
+        if choices.count == 1 {
+            return choices[0].value.elements.allSatisfy(settled.contains) ? choices[0].value : nil
+        }
+        let offered = Set(choices.flatMap(\.value.elements))
+        guard let value, !value.elements.isEmpty else { return nil }
+        return value.elements.allSatisfy { settled.contains($0) && offered.contains($0) } ? value : nil
     }
 }

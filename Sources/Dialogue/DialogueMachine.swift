@@ -7,7 +7,11 @@ import Intents
 /// their order, listens for what `expectation` says, and calls `elapse(to:)` when `deadline` is reached.
 public struct DialogueMachine: Sendable {
     /// What can be asked for. A session that is open keeps the definition it was opened with.
-    public var catalog: Catalog
+    public var catalog: Catalog { didSet { forgetWordings() } }
+    /// What of the device restricts intents now.
+    public var device = DeviceState()
+    /// What the owner asks beyond the definitions.
+    public var policy = OwnerPolicy()
     /// Says values. Its `now` is the caller's to keep.
     public var speaker: SpokenFormatter
     let settings: DialogueSettings
@@ -17,6 +21,8 @@ public struct DialogueMachine: Sendable {
     /// The latest time seen.
     private(set) var clock = -Double.infinity
     var requestCount = 0
+    /// How often each prompt with several wordings was said.
+    var wordingTurns: [WordingKey: Int] = [:]
 
     public init(catalog: Catalog, settings: DialogueSettings = .init(), wording: Wording, speaker: SpokenFormatter) {
         self.catalog = catalog
@@ -33,9 +39,13 @@ public struct DialogueMachine: Sendable {
     /// What can be said now, besides control words.
     public var expectation: Expectation {
         guard case .asking(let session, let question) = state else { return .command }
+        let intent = session.definition.id
         switch question.subject {
-        case .value(let parameter): return .value(session.definition.id, parameter: parameter.name)
-        case .confirmation: return .confirmation(session.definition.id)
+        case .value(let parameter, []): return .value(intent, parameter: parameter.name)
+        case .value(let parameter, let choices): return .options(intent, parameter: parameter.name, choices)
+        case .choice(let parameter, let offer): return .choice(intent, parameter: parameter.name, offer.choices)
+        case .valueConfirmation(let parameter, _): return .valueConfirmation(intent, parameter: parameter.name)
+        case .confirmation: return .confirmation(intent)
         }
     }
 
@@ -62,7 +72,18 @@ public struct DialogueMachine: Sendable {
         }
     }
 
-    /// What an extension answered to a `confirm` or `handle` action. A reply that is not awaited any more does nothing.
+    private mutating func take(
+        _ interpretation: Interpretation, _ session: Session, _ question: Question
+    ) -> [DialogueAction] {
+        switch interpretation {
+        case .answer(let answer): take(answer, session, question)
+        case .control(let command): take(command, session, question)
+        case .rejected(.noSpeech, _), .rejected(.tooShort, _): askUnanswered(session, question)
+        case .rejected, .match: askMisunderstood(session, question)
+        }
+    }
+
+    /// What an extension answered to a request. A reply that is not awaited any more does nothing.
     public mutating func receive(
         _ reply: ExtensionReply, to request: ExtensionRequest, at time: Double
     ) -> [DialogueAction] {
@@ -79,6 +100,19 @@ public struct DialogueMachine: Sendable {
         if isDue { session.progressSpoken = clock }
         state = .working(session, work)
         return [.emit(.progress(text: text))] + (isDue ? [.speak(text)] : [])
+    }
+
+    /// The handler has worked on the awaited request for so long (2 s) that the person should hear of it: told once.
+    public mutating func receive(slow request: ExtensionRequest, at time: Double) -> [DialogueAction] {
+        advance(to: time)
+        guard case .working(let session, let work) = state, work.request == request else { return [] }
+        return tellSlowness(session, work)
+    }
+
+    /// Ends the open session, whatever it waits for: the daemon stops, or what was talked about is reloaded.
+    public mutating func interrupt(at time: Double) -> [DialogueAction] {
+        advance(to: time)
+        return isIdle ? [] : end(.interrupted, saying: wording(.interrupted))
     }
 
     /// A turn in which nothing was said. Nothing happens unless a question is open.
@@ -113,6 +147,13 @@ public struct DialogueMachine: Sendable {
 
     private mutating func advance(to time: Double) {
         if time.isFinite { clock = max(clock, time) }
+    }
+
+    /// Wordings of intents that are gone are not counted any more.
+    private mutating func forgetWordings() {
+        guard !wordingTurns.isEmpty else { return }
+        let intents = Set(catalog.intents.map(\.id))
+        wordingTurns = wordingTurns.filter { intents.contains($0.key.intent) }
     }
 
     private func answerDeadline(_ question: Question) -> Double {

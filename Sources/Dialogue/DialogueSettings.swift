@@ -14,6 +14,8 @@ public struct DialogueSettings: Sendable, Hashable {
     public var progressInterval = 10.0
     /// How many values of an enumeration help names.
     public var choices = 5
+    /// How many of several values that could be meant are offered at a time.
+    public var choicesAtATime = 3
 
     public init() {}
 }
@@ -21,6 +23,7 @@ public struct DialogueSettings: Sendable, Hashable {
 extension DialogueSettings: Decodable {
     private enum Key: String, CodingKey {
         case answerTimeout, reprompts, misunderstandings, maximumTurns, maximumDuration, progressInterval, choices
+        case choicesAtATime
     }
 
     /// Absent keys keep their defaults.
@@ -35,6 +38,7 @@ extension DialogueSettings: Decodable {
         try container.read(.maximumDuration, within: 10...3600, into: &maximumDuration)
         try container.read(.progressInterval, within: 1...3600, into: &progressInterval)
         try container.read(.choices, within: 1...20, into: &choices)
+        try container.read(.choicesAtATime, within: 1...10, into: &choicesAtATime)
     }
 }
 

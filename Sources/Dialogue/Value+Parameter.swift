@@ -30,3 +30,21 @@ extension Value {
         }
     }
 }
+
+extension Value {
+    /// The elements of an array; of another value only itself.
+    var elements: [Value] { if case .array(let elements) = self { elements } else { [self] } }
+}
+
+extension ContextTest {
+    /// Whether a parameter's value passes; of an array one element must. A value is one of those wanted if it stands on
+    /// the wire as they are written, or if they are written as constants of its type.
+    func passes(_ value: Value?, type: ValueType) -> Bool {
+        guard let elements = value?.elements, !elements.isEmpty else { return false }
+        guard case .oneOf(let wanted) = self else { return true }
+        return elements.contains { element in
+            let text = element.json.stringValue ?? element.json.text
+            return wanted.contains { $0 == text || Value(constant: $0, type: type) == element }
+        }
+    }
+}

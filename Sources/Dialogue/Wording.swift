@@ -4,16 +4,21 @@ import Intents
 public struct Wording: Sendable {
     enum Text: String, Sendable, CaseIterable {
         // Questions
-        case needsValue, outOfRange, belowRange, aboveRange, confirmIntent
+        case needsValue, outOfRange, belowRange, aboveRange, choose, chooseOrMore, orMore, orElse
+        case confirmValue, confirmIntent
         // What stands before a question, and how the two are joined
-        case notUnderstood, sequence
+        case notUnderstood, heardNothing, unsupported, unsupportedValue, sequence
         // Help
-        case helpChoices, helpMoreChoices, helpRange, helpAnything, helpConfirmation, moreChoices
+        case helpChoices, helpMoreChoices, helpChoice, helpRange, helpAnything, helpConfirmation
+        // Lists
+        case moreChoices, lastChoice
         // Last words of a session
-        case cancelled, declined, timedOut, misunderstood
+        case cancelled, declined, timedOut, misunderstood, interrupted, denied, locked, protectedData
         // Responses
-        case success, inProgress, failure, openApplication, continueInApplication, unavailable, unknownIntent
-        case tooLate
+        case success, inProgress, failure, openApplication, continueInApplication, unavailable, tookTooLong
+        case unknownIntent
+        // While an extension works
+        case oneMoment, tooLate
     }
 
     private let texts: [Text: TextTemplate]

@@ -6,17 +6,23 @@ import Synchronization
 /// Whatever the program leaves behind in its group ends with it. The lock is `isReaped`'s: as long as it is false the
 /// process number is ours, so that no signal can reach a stranger.
 final class ChildProcess: Sendable {
-    private let number: pid_t
+    let number: pid_t
     private let isReaped = Mutex(false)
     private let ending = DispatchGroup()
 
     /// Adopts a child that leads its own group. `ended` is called once, on the waiting thread.
-    init(adopting number: pid_t, ended: @escaping @Sendable (ExtensionFailure.ExitStatus) -> Void) {
+    ///
+    /// - Parameter temporary: removed when the process has ended.
+    init(
+        adopting number: pid_t, keeping temporary: PrivateFolder,
+        ended: @escaping @Sendable (ExtensionFailure.ExitStatus) -> Void
+    ) {
         self.number = number
         RunningGroups.insert(number)
         ending.enter()
         let thread = Thread { @Sendable in
             ended(self.reap())
+            temporary.remove()
             self.ending.leave()
         }
         thread.name = "beckon-waiter"
@@ -48,10 +54,16 @@ final class ChildProcess: Sendable {
             var status: Int32 = 0
             while waitpid(number, &status, 0) < 0, errno == EINTR {}
             isReaped = true
-            // WIFSIGNALED, WTERMSIG and WEXITSTATUS are macros that Swift does not see.
-            let signal = status & 0x7F
-            return signal == 0 ? .code((status >> 8) & 0xFF) : .signal(signal)
+            return ExtensionFailure.ExitStatus(waitStatus: status)
         }
+    }
+}
+
+extension ExtensionFailure.ExitStatus {
+    /// What `waitpid` tells. WIFSIGNALED, WTERMSIG and WEXITSTATUS are macros that Swift does not see.
+    init(waitStatus status: Int32) {
+        let signal = status & 0x7F
+        self = signal == 0 ? .code((status >> 8) & 0xFF) : .signal(signal)
     }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 final class Descriptor: Sendable {
     let number: Int32
 
-    private init(adopting number: Int32) { self.number = number }
+    init(adopting number: Int32) { self.number = number }
 
     deinit { close(number) }
 

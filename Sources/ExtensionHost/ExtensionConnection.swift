@@ -8,6 +8,8 @@ final class ExtensionConnection {
     private let reader: OutputReader
     private let inbox: Inbox
     private let settings: ExtensionHost.Settings
+    private let outlets: Outlets
+    private let interruption: Interruption
     /// Nil once closed.
     private var input: Descriptor?
     /// Closing it ends the reader.
@@ -20,46 +22,63 @@ final class ExtensionConnection {
     private static let settling = Duration.milliseconds(250)
 
     /// Starts the process. `initialize` is the caller's.
+    ///
+    /// - Parameter ended: Called, on any thread, when the process ends or breaks the protocol.
     init(
-        _ plan: LaunchPlan, settings: ExtensionHost.Settings, log: ExtensionLog
+        _ plan: LaunchPlan, settings: ExtensionHost.Settings, outlets: Outlets, interruption: Interruption,
+        ended: @escaping @Sendable () -> Void
     ) throws(ExtensionFailure.Kind) {
         guard let input = Descriptor.pipe(), let output = Descriptor.pipe(), let error = Descriptor.pipe(),
             let stop = Descriptor.pipe()
         else { throw .startFailed(path: plan.executable, reason: "there are no free file descriptors") }
-        let inbox = Inbox()
+        let inbox = Inbox(ended: ended)
         process = try ChildProcess.spawn(
             plan, input: input.reading, output: output.writing, error: error.writing, ended: { inbox.post(.exited($0)) }
         )
         input.writing.makeNonBlocking()
-        reader = OutputReader(inbox: inbox, log: log)
+        reader = OutputReader(inbox: inbox, outlets: outlets)
         reader.start(output: output.reading, error: error.reading, stop: stop.reading)
         self.inbox = inbox
         self.input = input.writing
         self.stop = stop.writing
         self.settings = settings
+        self.outlets = outlets
+        self.interruption = interruption
+        interruption.attach(inbox)
     }
 
     deinit { close() }
 
+    var processNumber: Int32 { process.number }
+
     /// Whether it can take a request; false where it ended or broke the protocol while nothing was asked.
     func isUsable() -> Bool {
-        while let event = inbox.next(until: .now) {
-            switch event {
-            case .exited(let status): exitStatus = status
-            case .outputEnded: hasOutputEnded = true
-            case .violation: isBroken = true
-            case .result, .error, .progress: continue
-            }
+        while let event = inbox.next(until: .now) { note(event) }
+        if hasOutputEnded, !isBroken {
+            let instant = ContinuousClock.now.advanced(by: Self.settling)
+            while exitStatus == nil, let event = inbox.next(until: instant) { note(event) }
         }
         return exitStatus == nil && !hasOutputEnded && !isBroken
+    }
+
+    private func note(_ event: Inbox.Event) {
+        switch event {
+        case .exited(let status): exitStatus = status
+        case .outputEnded: hasOutputEnded = true
+        case .violation: isBroken = true
+        case .result, .error, .progress, .interrupted: return
+        }
     }
 
     /// Whether it ended by itself, and well: what an extension that saves memory may do between requests.
     var hasEndedWell: Bool { exitStatus == .code(0) && !isBroken }
 
+    var hasBrokenProtocol: Bool { isBroken }
+
     /// Asks and waits for the answer.
     func request(
-        _ method: ExtensionProtocol.Method, _ parameters: JSONObject, deadline: Duration, progress: (String) -> Void
+        _ method: ExtensionProtocol.Method, _ parameters: JSONObject, deadline: Duration,
+        observer: RequestObserver? = nil
     ) throws(ExtensionFailure.Kind) -> JSONValue {
         let instant = ContinuousClock.now.advanced(by: deadline)
         let id = inbox.makeRequest()
@@ -67,18 +86,19 @@ final class ExtensionConnection {
         let message = JSONRPC.Message.request(id: .integer(id), method: method.rawValue, parameters: parameters)
         switch write(message.line, until: instant) {
         case .written, .closed: break
+        case .interrupted: throw .shutDown
         case .blocked: throw .deadlinePassed(method: method.rawValue, deadline)
         case .refused where method == .initialize: return try explainRefusal(of: method)
         case .refused: throw .closedInput(method: method.rawValue)
         }
-        return try answer(to: method, deadline: deadline, until: instant, progress: progress)
+        return try answer(to: method, deadline: deadline, until: instant, observer: observer)
     }
 
     /// A process that takes nothing from the start has most likely ended: how it ended says more.
     private func explainRefusal(of method: ExtensionProtocol.Method) throws(ExtensionFailure.Kind) -> JSONValue {
         do throws(ExtensionFailure.Kind) {
             let instant = ContinuousClock.now.advanced(by: Self.settling)
-            return try answer(to: method, deadline: Self.settling, until: instant, progress: { _ in })
+            return try answer(to: method, deadline: Self.settling, until: instant, observer: nil)
         } catch .deadlinePassed {
             throw .closedInput(method: method.rawValue)
         }
@@ -105,17 +125,17 @@ final class ExtensionConnection {
 
     private func answer(
         to method: ExtensionProtocol.Method, deadline: Duration, until instant: ContinuousClock.Instant,
-        progress: (String) -> Void
+        observer: RequestObserver?
     ) throws(ExtensionFailure.Kind) -> JSONValue {
         var limit = instant
-        while let event = inbox.next(until: limit) {
+        while let event = next(until: limit, observer: observer) {
             switch event {
             case .result(let result): return result
             case .error(let error): throw .refused(method: method.rawValue, error)
-            case .progress(let text): progress(text)
+            case .progress(let text): observer?.progress(text)
             case .violation(let kind): throw kind
-            case .outputEnded: hasOutputEnded = true
-            case .exited(let status): exitStatus = status
+            case .interrupted: throw .shutDown
+            case .outputEnded, .exited: note(event)
             }
             if exitStatus != nil, hasOutputEnded { break }
             if exitStatus != nil || hasOutputEnded {
@@ -129,6 +149,16 @@ final class ExtensionConnection {
             ? .closedOutput(method: method.rawValue) : .deadlinePassed(method: method.rawValue, deadline)
     }
 
+    /// The next event, with the observer told in time of how long it takes.
+    private func next(until limit: ContinuousClock.Instant, observer: RequestObserver?) -> Inbox.Event? {
+        while let observer {
+            observer.look(at: .now)
+            guard let slow = observer.slowInstant, slow < limit else { break }
+            if let event = inbox.next(until: slow, isFinal: false) { return event }
+        }
+        return inbox.next(until: limit)
+    }
+
     private enum WriteResult {
         case written
         /// It took nothing, because nobody reads any more.
@@ -136,11 +166,13 @@ final class ExtensionConnection {
         /// It took a part; then nobody read any more.
         case closed
         case blocked
+        case interrupted
     }
 
     /// Writes without ever waiting beyond the instant for a process that does not read.
     private func write(_ line: [UInt8], until instant: ContinuousClock.Instant) -> WriteResult {
         guard let input else { return .refused }
+        outlets.trace(line, .toExtension)
         var rest = line[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(input.number, $0.baseAddress, $0.count) }
@@ -148,9 +180,10 @@ final class ExtensionConnection {
                 rest = rest.dropFirst(count)
             } else if errno == EAGAIN {
                 let wait = ContinuousClock.now.duration(to: instant) / .milliseconds(1)
+                if interruption.isSet { return .interrupted }
                 guard wait > 0 else { return .blocked }
                 var polled = pollfd(fd: input.number, events: Int16(POLLOUT), revents: 0)
-                poll(&polled, 1, Int32(min(wait + 1, 1_000)))
+                poll(&polled, 1, Int32(min(wait + 1, 100)))
             } else if errno != EINTR {
                 return rest.count == line.count ? .refused : .closed
             }

@@ -17,7 +17,7 @@ extension ExtensionFailure.Kind {
     fileprivate var predicate: String {
         switch self {
         case .noExtension, .executableMissing, .notExecutable, .folderMissing, .invalidGroupName, .groupUnavailable,
-            .startFailed, .exitedAtStart, .backingOff:
+            .startFailed, .confinementFailed, .exitedAtStart, .backingOff, .tooManyCalls, .shutDown:
             startPredicate
         case .exited, .deadlinePassed, .closedOutput, .closedInput: processPredicate
         default: protocolPredicate
@@ -40,10 +40,14 @@ extension ExtensionFailure.Kind {
             "cannot start: its shared folder \(path) cannot be made (\(reason)); check who owns it"
         case .startFailed(let path, let reason):
             "cannot start: \(path) could not be run (\(reason)); run it by hand to see why"
+        case .confinementFailed(let step, let reason):
+            "cannot start, because it could not be confined: \(step) (\(reason))"
         case .exitedAtStart(let status):
             "ended at its start with \(status); see its last lines with --log info, or run it by hand"
         case .backingOff(let failures, let wait):
-            "failed \(failures) times in a row and is started again in \(wait.seconds); the log says why"
+            "failed \(failures) times in a short time and is not available for \(wait.seconds); the log says why"
+        case .tooManyCalls(let count): "has \(count) requests to answer already; ask again later"
+        case .shutDown: "was ended before it answered, because Beckon ends"
         default: ""
         }
     }

@@ -12,6 +12,8 @@ public struct ExtensionFailure: Error, Sendable, Hashable {
         case invalidGroupName(String)
         case groupUnavailable(path: String, reason: String)
         case startFailed(path: String, reason: String)
+        /// What could not be set up for it, and why. It is never started unconfined.
+        case confinementFailed(step: String, reason: String)
         case exitedAtStart(ExitStatus)
         case exited(during: String, ExitStatus)
         /// It did not answer in time and was ended.
@@ -29,6 +31,10 @@ public struct ExtensionFailure: Error, Sendable, Hashable {
         case malformedResult(method: String, reason: String)
         /// It failed again and again; it is tried again after this time.
         case backingOff(failures: Int, Duration)
+        /// So many calls wait already.
+        case tooManyCalls(Int)
+        /// The host was shut down before there was an answer.
+        case shutDown
     }
 
     /// How a process ended.
@@ -55,6 +61,17 @@ extension ExtensionFailure.Kind: Error {
             method == ExtensionProtocol.Method.initialize.rawValue
         case .unknownResponseCode: false
         default: true
+        }
+    }
+}
+
+extension ExtensionFailure.Kind {
+    /// What the one who asked is told.
+    var reply: ExtensionReply.Failure {
+        switch self {
+        case .deadlinePassed: .deadline
+        case _ where !endsProcess: .refused
+        default: .unavailable
         }
     }
 }

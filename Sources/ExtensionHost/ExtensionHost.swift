@@ -4,89 +4,117 @@ import Intents
 
 /// Starts extension processes on demand, asks them, and ends those that misbehave.
 ///
-/// Every call returns within the manifest's deadline, plus the start's where the process has to be started, plus a moment
-/// for ending a process that did not answer. For one thread at a time; not Sendable because the processes are its own.
-public final class ExtensionHost {
-    public struct Settings: Sendable {
-        /// Where shared storage stands: `groups/NAME` below it.
-        public var stateDirectory: String
-        /// How long a process may take from its start to its answer to `initialize`.
-        public var startDeadline: Duration
-        /// Between SIGTERM and SIGKILL, and for a process to end by itself at `shutdown`.
-        public var terminationGrace: Duration
-        /// The wait after the second failure in a row; it doubles with every further one.
-        public var restartWait: Duration
-        public var maximumRestartWait: Duration
-        /// From which PATH, HOME, LANG and TZ are passed on; nothing else is.
-        public var environment: [String: String]
-
-        public init(
-            stateDirectory: String, startDeadline: Duration = .seconds(10),
-            terminationGrace: Duration = .milliseconds(500),
-            restartWait: Duration = .seconds(1), maximumRestartWait: Duration = .seconds(60),
-            environment: [String: String] = ProcessInfo.processInfo.environment
-        ) {
-            self.stateDirectory = stateDirectory
-            self.startDeadline = startDeadline
-            self.terminationGrace = terminationGrace
-            self.restartWait = restartWait
-            self.maximumRestartWait = maximumRestartWait
-            self.environment = environment
-        }
-    }
-
-    private let supervisors: [(manifest: ExtensionManifest, supervisor: ExtensionSupervisor)]
+/// Each extension has a worker with a thread of its own, which asks one thing at a time. Nothing here waits for an
+/// extension but `shutdown`.
+public final class ExtensionHost: Sendable {
+    private let workers: [ExtensionWorker]
     private let settings: Settings
+    private let tracer: Tracer
+    private let log: @Sendable (ExtensionLogEntry) -> Void
+    private let events: @Sendable (ExtensionEvent) -> Void
+    /// Tells of calls that reach no worker, so that `events` is never called by the one who calls `send`.
+    private let refusals = DispatchQueue(label: "beckon.extensions.refusals")
 
     /// Starts nothing yet. Makes the whole process ignore SIGPIPE, which a dying child would cause.
     ///
-    /// - Parameter log: Called on any thread, one line at a time for each extension.
-    public init(
+    /// - Parameters:
+    ///   - log: Called on any thread, one line at a time for each extension.
+    ///   - trace: As `setTrace` takes it.
+    ///   - events: Called on threads of the host, for each call in order: progress and slowness before the one reply.
+    ///     It has to return soon, and must not call `shutdown`.
+    package init(
         manifests: [ExtensionManifest], settings: Settings,
-        log: @escaping @Sendable (ExtensionLogEntry) -> Void = { _ in }
+        log: @escaping @Sendable (ExtensionLogEntry) -> Void = { _ in },
+        trace: (@Sendable (TraceEntry) -> Void)? = nil,
+        events: @escaping @Sendable (ExtensionEvent) -> Void
     ) {
         signal(SIGPIPE, SIG_IGN)
+        let tracer = Tracer(trace)
         self.settings = settings
-        supervisors = manifests.map { ($0, ExtensionSupervisor($0, settings: settings, log: log)) }
+        Confinement.report(on: manifests, settings, to: log)
+        self.tracer = tracer
+        self.log = log
+        self.events = events
+        workers = manifests.map {
+            ExtensionWorker($0, settings: settings, log: log, tracer: tracer, events: events)
+        }
     }
 
     deinit { shutdown() }
 
     /// Whether some extension handles the intent.
-    public func handles(_ intent: IntentID) -> Bool { supervisor(for: intent) != nil }
+    public func handles(_ intent: IntentID) -> Bool { worker(for: intent) != nil }
 
-    /// Asks whether the intent could be handled now. Changes nothing.
+    /// Has an extension asked, and returns at once. Each call is sent at most once, whatever happens to the process.
     ///
-    /// - Parameter progress: Called on this thread for each `progress` of the extension while it works.
-    public func confirm(
-        _ call: ExtensionCall, progress: (String) -> Void = { _ in }
-    ) -> Result<IntentResponse, ExtensionFailure> { perform(.confirm, call, progress) }
-
-    /// Has the intent handled. Sent at most once: a crash on the way is a failure, not a reason to send it again.
-    public func handle(
-        _ call: ExtensionCall, progress: (String) -> Void = { _ in }
-    ) -> Result<IntentResponse, ExtensionFailure> { perform(.handle, call, progress) }
-
-    /// Ends all processes: first asked, then told, then killed. A later call starts them again.
-    public func shutdown() {
-        for (_, supervisor) in supervisors { supervisor.requestShutdown() }
-        let instant = ContinuousClock.now.advanced(by: settings.terminationGrace)
-        for (_, supervisor) in supervisors { supervisor.close(until: instant) }
-    }
-
-    private func supervisor(for intent: IntentID) -> ExtensionSupervisor? {
-        supervisors.first {
-            $0.manifest.application == intent.application && $0.manifest.intents.contains(intent.name)
-        }?
-        .supervisor
-    }
-
-    private func perform(
-        _ method: ExtensionProtocol.Method, _ call: ExtensionCall, _ progress: (String) -> Void
-    ) -> Result<IntentResponse, ExtensionFailure> {
-        guard let supervisor = supervisor(for: call.definition.id) else {
-            return .failure(ExtensionFailure(extensionID: "", kind: .noExtension(call.definition.id)))
+    /// - Parameter number: Tells calls apart in events; unique among those that are open.
+    public func send(_ call: ExtensionCall, number: Int) {
+        guard let worker = worker(for: call.definition.id) else {
+            return refuse(number, .noExtension(call.definition.id))
         }
-        return supervisor.perform(method, call, progress: progress)
+        send(.call(call, number: number), to: worker)
+    }
+
+    /// Has the extension of an application go on with an activity or an interaction in the application's place. The reply
+    /// is a response with the code `success`, or `notOffered`.
+    ///
+    /// - Parameter definition: That of the opening's intent.
+    public func send(continue opening: ApplicationOpening, of definition: IntentDefinition, number: Int) {
+        let worker = worker(for: opening.intent) ?? workers.first { $0.manifest.application == opening.application }
+        guard let worker, worker.manifest.application == opening.application else {
+            return refuse(number, .noExtension(opening.intent))
+        }
+        let types = definition.types.filter { opening.slots[$0.key] != nil }
+        send(.opening(opening, types: types, number: number), to: worker)
+    }
+
+    /// Gives a call up: no event tells of it any more. One that waits is not sent; one that was sent goes on to its end,
+    /// or to its deadline, which ends the process.
+    public func cancel(number: Int) { workers.forEach { $0.cancel(number) } }
+
+    /// Starts the resident extensions, and starts them again whenever they end, until `shutdown`.
+    public func startResidents() { workers.filter(\.manifest.isResident).forEach { $0.startResident() } }
+
+    /// How each extension fares, in the order of the manifests.
+    public var healths: [ExtensionHealth] { workers.map(\.health) }
+
+    /// Nil where there is no extension of that id.
+    public func health(of extensionID: String) -> ExtensionHealth? {
+        workers.first { $0.manifest.id == extensionID }?.health
+    }
+
+    /// Shows every line that goes to or comes from an extension, on threads of the host; nil ends it. The sink has to
+    /// return soon.
+    public func setTrace(_ sink: (@Sendable (TraceEntry) -> Void)?) { tracer.set(sink) }
+
+    /// Ends all processes for good: first asked, then told, then killed. Calls that are open, and all that come later,
+    /// are answered `unavailable`. Returns when all have ended, within twice the grace. Idempotent.
+    public func shutdown() {
+        workers.forEach { $0.close() }
+        // A process stuck in the kernel survives SIGKILL; `ChildProcess.terminate` waits five seconds for it.
+        let limit = ContinuousClock.now.advanced(by: settings.terminationGrace * 2 + .seconds(6))
+        workers.forEach { $0.waitForEnd(until: limit) }
+    }
+
+    private func worker(for intent: IntentID) -> ExtensionWorker? {
+        workers.first {
+            $0.manifest.application == intent.application && $0.manifest.intents.contains(intent.name)
+        }
+    }
+
+    private func send(_ work: WorkQueue.Work, to worker: ExtensionWorker) {
+        switch worker.add(work) {
+        case .accepted: return
+        case .full: refuse(work.number, .tooManyCalls(WorkQueue.maximum), worker.manifest.id)
+        case .closed: refuse(work.number, .shutDown, worker.manifest.id)
+        }
+    }
+
+    private func refuse(_ number: Int, _ kind: ExtensionFailure.Kind, _ extensionID: String = "") {
+        let (log, events) = (log, events)
+        refusals.async {
+            log(ExtensionLogEntry(ExtensionFailure(extensionID: extensionID, kind: kind)))
+            events(.reply(number: number, .failure(kind.reply)))
+        }
     }
 }

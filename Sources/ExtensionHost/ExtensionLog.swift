@@ -28,6 +28,9 @@ final class ExtensionLog: Sendable {
         write(ExtensionLogEntry(extensionID: extensionID, source: .host, level: level, text: text))
     }
 
+    /// A call that got no answer; never left out.
+    func note(_ failure: ExtensionFailure) { write(ExtensionLogEntry(failure)) }
+
     /// Tells of the lines that were left out last, when no other line will.
     func flush() { tell(leftOut: limit.withLock { $0.takeLeftOut() }) }
 

@@ -6,6 +6,8 @@ public struct ExtensionLogEntry: Sendable, Hashable {
         /// A line on its standard error.
         case standardError
         case host
+        /// A call failed; the text is a sentence that names the extension.
+        case failure(ExtensionFailure)
     }
 
     public enum Level: String, Sendable, Hashable { case debug, info, warning, error }
@@ -21,5 +23,14 @@ public struct ExtensionLogEntry: Sendable, Hashable {
         self.source = source
         self.level = level
         self.text = text
+    }
+}
+
+extension ExtensionLogEntry {
+    init(_ failure: ExtensionFailure) {
+        let text = failure.description
+        self.init(
+            extensionID: failure.extensionID, source: .failure(failure), level: .error,
+            text: text.count > ExtensionLog.maximumLength ? text.prefix(ExtensionLog.maximumLength - 1) + "…" : text)
     }
 }

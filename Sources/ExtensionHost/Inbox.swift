@@ -13,8 +13,17 @@ final class Inbox: Sendable {
         case violation(ExtensionFailure.Kind)
         case outputEnded
         case exited(ExtensionFailure.ExitStatus)
+        /// Nobody waits any more.
+        case interrupted
 
         var isProgress: Bool { if case .progress = self { true } else { false } }
+
+        var isEnd: Bool {
+            switch self {
+            case .violation, .outputEnded, .exited: true
+            case .result, .error, .progress, .interrupted: false
+            }
+        }
     }
 
     static let maximumProgress = 64
@@ -41,6 +50,10 @@ final class Inbox: Sendable {
 
     private let state = Mutex(State())
     private let arrivals = DispatchSemaphore(value: 0)
+    private let ended: @Sendable () -> Void
+
+    /// - Parameter ended: Called, on any thread, when the process ends or breaks the protocol.
+    init(ended: @escaping @Sendable () -> Void) { self.ended = ended }
 
     /// A new request's identifier, whose answer is awaited from now on. What was awaited before counts as late.
     func makeRequest() -> Int {
@@ -56,11 +69,13 @@ final class Inbox: Sendable {
     /// The request is over; an answer that still comes is dropped.
     func abandonRequest() { state.withLock { $0.awaited = nil } }
 
-    /// The next event; nil where none came before the instant. Progress does not stretch the time.
-    func next(until instant: ContinuousClock.Instant) -> Event? {
+    /// The next event; nil where none came before the instant.
+    ///
+    /// - Parameter isFinal: Whether the time is over then, so that progress does not stretch it.
+    func next(until instant: ContinuousClock.Instant, isFinal: Bool = true) -> Event? {
         while true {
             let isLate = ContinuousClock.now >= instant
-            if isLate { state.withLock { $0.events.removeAll(where: \.isProgress) } }
+            if isLate, isFinal { state.withLock { $0.events.removeAll(where: \.isProgress) } }
             if let event = state.withLock({ $0.events.isEmpty ? nil : $0.events.removeFirst() }) { return event }
             let wait = ContinuousClock.now.duration(to: instant)
             guard wait > .zero, arrivals.wait(timeout: .now() + wait.interval) == .success else { return nil }
@@ -93,15 +108,17 @@ final class Inbox: Sendable {
     func post(_ event: Event) { post { _ in event } }
 
     private func post(_ make: (inout State) -> Event?) {
-        let isNew = state.withLock { state in
-            guard let event = make(&state) else { return false }
+        let event: Event? = state.withLock { state in
+            guard let event = make(&state) else { return nil }
             if case .violation = event {
-                if state.isBroken { return false }
+                if state.isBroken { return nil }
                 state.isBroken = true
             }
             state.events.append(event)
-            return true
+            return event
         }
-        if isNew { arrivals.signal() }
+        guard let event else { return }
+        arrivals.signal()
+        if event.isEnd { ended() }
     }
 }

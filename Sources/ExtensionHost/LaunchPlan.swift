@@ -8,28 +8,36 @@ struct LaunchPlan: Sendable, Hashable {
     var arguments: [String]
     /// The manifest's folder.
     var folder: String
+    /// Without HOME, unless the owner's home may be read.
     var environment: [String: String]
+    var confinement: Confinement
+    /// Where folders for temporary files are made.
+    var temporaryFolder: String
 
     init(_ manifest: ExtensionManifest, _ settings: ExtensionHost.Settings) throws(ExtensionFailure.Kind) {
-        environment = Self.environment(manifest, settings)
+        let entitlements = settings.entitlements(of: manifest)
+        environment = Self.environment(manifest, settings, entitlements)
+        temporaryFolder = settings.environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
         folder = Self.folder(of: manifest.location.file.isEmpty ? manifest.executable : manifest.location.file)
         arguments = manifest.arguments
         executable = Self.lookUp(manifest.executable, path: environment["PATH"] ?? "")
         guard Self.kind(of: folder) == S_IFDIR else { throw .folderMissing(folder) }
         guard let kind = Self.kind(of: executable) else { throw .executableMissing(executable) }
         guard kind == S_IFREG, access(executable, X_OK) == 0 else { throw .notExecutable(executable) }
-        if let group = manifest.group {
-            environment[ExtensionProtocol.Variable.groupDirectory] = try GroupDirectory.make(
-                group, in: settings.stateDirectory)
-        }
+        var group: String?
+        if let name = manifest.group { group = try GroupDirectory.make(name, in: settings.stateDirectory) }
+        environment[ExtensionProtocol.Variable.groupDirectory] = group
+        confinement = Confinement(
+            manifest, granted: entitlements, group: group, state: settings.stateDirectory,
+            environment: settings.environment)
     }
 
     /// Nothing of the daemon's own environment but what programs need to run and to speak the person's language.
     private static func environment(
-        _ manifest: ExtensionManifest, _ settings: ExtensionHost.Settings
+        _ manifest: ExtensionManifest, _ settings: ExtensionHost.Settings, _ entitlements: Set<Entitlement>
     ) -> [String: String] {
         var environment = ["PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8"]
-        for name in ["PATH", "HOME", "LANG", "TZ"] {
+        for name in ["PATH", "LANG", "TZ"] + entitlements.flatMap(\.variables) {
             if let value = settings.environment[name] { environment[name] = value }
         }
         environment[ExtensionProtocol.Variable.extensionID] = manifest.id
@@ -42,15 +50,28 @@ struct LaunchPlan: Sendable, Hashable {
     }
 
     /// A bare name such as `python3` is looked for on PATH.
-    private static func lookUp(_ executable: String, path: String) -> String {
+    static func lookUp(_ executable: String, path: String) -> String {
         guard !executable.contains("/") else { return executable }
         let candidates = path.split(separator: ":").map { "\($0)/\(executable)" }
         return candidates.first { access($0, X_OK) == 0 } ?? executable
     }
 
     /// The file type bits of `st_mode`; nil where there is nothing.
-    private static func kind(of path: String) -> mode_t? {
+    static func kind(of path: String) -> mode_t? {
         var status = stat()
         return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    }
+}
+
+extension Entitlement {
+    /// What of the daemon's environment is of use with it only.
+    fileprivate var variables: [String] {
+        switch self {
+        case .voice, .network: []
+        case .home: ["HOME"]
+        case .audio: ["XDG_RUNTIME_DIR", "PULSE_SERVER", "PIPEWIRE_REMOTE", "ALSA_CONFIG_PATH"]
+        case .desktop: ["XDG_RUNTIME_DIR", "DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY"]
+        case .control: ["BECKON_SOCKET"]
+        }
     }
 }

@@ -7,12 +7,13 @@ import Intents
 /// Only the thread touches the splitters and the descriptors; the inbox and the log are safe from any thread.
 final class OutputReader: Sendable {
     private let inbox: Inbox
-    private let log: ExtensionLog
+    private let outlets: Outlets
+    private var log: ExtensionLog { outlets.log }
     private let finished = DispatchGroup()
 
-    init(inbox: Inbox, log: ExtensionLog) {
+    init(inbox: Inbox, outlets: Outlets) {
         self.inbox = inbox
-        self.log = log
+        self.outlets = outlets
     }
 
     /// - Parameter stop: The reading end of a pipe; the thread ends when the other end is closed.
@@ -80,6 +81,7 @@ final class OutputReader: Sendable {
                 inbox.post(.violation(.lineTooLong(maximum: LineSplitter.defaultMaximum)))
                 return false
             case .line(let bytes):
+                outlets.trace(bytes, .fromExtension)
                 do {
                     try receive(try JSONRPC.Message(line: bytes))
                 } catch {
@@ -101,18 +103,21 @@ final class OutputReader: Sendable {
         }
     }
 
-    private func receive(_ notification: String, _ parameters: JSONObject) {
-        switch ExtensionProtocol.Notification(rawValue: notification) {
-        case .progress:
-            if let text = parameters["text"]?.stringValue, !text.isEmpty {
-                inbox.deliverProgress(
-                    String(text.prefix(ExtensionLog.maximumLength)),
-                    of: parameters["request"].flatMap(JSONRPC.ID.init))
-            }
-        case .log:
-            let level = parameters["level"]?.stringValue.flatMap(ExtensionLogEntry.Level.init) ?? .info
-            log.relay(.message, level, parameters["message"]?.stringValue ?? "")
-        case nil, .some: log.relay(.message, .debug, "sent an unknown notification: \(notification)")
+    private func receive(_ method: String, _ parameters: JSONObject) {
+        let notification: ExtensionNotification?
+        do {
+            notification = try ExtensionNotification(method: method, parameters)
+        } catch {
+            log.relay(.message, .warning, "sent a `\(method)` that is ignored: \(error.message)")
+            return
+        }
+        switch notification {
+        case .progress(let text, let request):
+            if !text.isEmpty { inbox.deliverProgress(text, of: request) }
+        case .log(let level, let message): log.relay(.message, level.logEntryLevel, message)
+        case .reserved(let name): log.relay(.message, .debug, "sent `\(name.rawValue)`, which does nothing yet")
+        case nil: log.relay(.message, .debug, "sent an unknown notification: \(method)")
+        case let notification?: outlets.gate.receive(notification)
         }
     }
 
@@ -120,5 +125,16 @@ final class OutputReader: Sendable {
     private static func quote(_ bytes: [UInt8]) -> String {
         let start = JSONValue.string(String(decoding: bytes.prefix(60), as: UTF8.self)).text
         return bytes.count > 60 ? "\(start)…" : start
+    }
+}
+
+extension IntentRequest.LogLevel {
+    fileprivate var logEntryLevel: ExtensionLogEntry.Level {
+        switch self {
+        case .debug: .debug
+        case .info: .info
+        case .warning: .warning
+        case .error: .error
+        }
     }
 }

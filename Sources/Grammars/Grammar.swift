@@ -11,6 +11,10 @@ public struct Grammar: Sendable {
     private(set) var vocabularies: [String: [Vocabulary]]
     let applications: [String: Application]
     let edges: EdgeWords
+    /// The values of the choices that the question offers, by their index.
+    public internal(set) var choices: [Value] = []
+    /// What is not in it though the question asks for it, and why.
+    var leftOut: [Problem] = []
 
     /// - Parameters:
     ///   - vocabularies: by the key that the slots of the sentences name.
@@ -46,7 +50,7 @@ public struct Grammar: Sendable {
         segments.flatMap { segment in segment.oversized.map { Self.tooManyWays(segment.sentences[$0]) } }
             + vocabularies.sorted { $0.key < $1.key }.flatMap { key, layers in
                 layers.flatMap(\.problems).map { Problem(.error, "\(key): \($0)") }
-            }
+            } + leftOut
     }
 
     static func tooManyWays(_ sentence: Sentence) -> Problem {
@@ -65,7 +69,7 @@ public struct Grammar: Sendable {
         segments.contains { segment in
             segment.sentences.contains {
                 switch $0.meaning {
-                case .value, .confirmation: true
+                case .value, .correction, .reply, .choices, .position: true
                 case .intent, .control: false
                 }
             }

@@ -1,29 +1,5 @@
 import Intents
 
-/// What a person means by saying a sentence.
-public enum Meaning: Sendable, Hashable {
-    case intent(IntentID)
-    /// The answer to the question for this parameter.
-    case value(parameter: String)
-    /// Yes or no.
-    case confirmation(Bool)
-    case control(ControlCommand)
-
-    /// The id of the application that it belongs to; nil: Beckon's own.
-    public var application: String? { if case .intent(let id) = self { id.application } else { nil } }
-}
-
-extension Meaning: CustomStringConvertible {
-    public var description: String {
-        switch self {
-        case .intent(let id): id.description
-        case .value(let parameter): "answer for \(parameter)"
-        case .confirmation(let isYes): isYes ? "yes" : "no"
-        case .control(let command): command.rawValue
-        }
-    }
-}
-
 /// What may be said where a slot stands.
 public enum SlotType: Sendable, Hashable {
     /// The values of one of the grammar's vocabularies, by its key.
@@ -66,6 +42,9 @@ public struct Sentence: Sendable, Hashable {
     public var priority: Int
     /// Where it is written; nil: Beckon's own.
     public var location: SourceLocation?
+    /// Whether the recogniser listens for it. The more it listens for, the less sure it is of each: what is said in answer
+    /// to a yes-or-no question must stay little.
+    public var isHeard = true
 
     public init(
         meaning: Meaning, template: SentenceTemplate, slots: [SlotReference: Slot] = [:],
@@ -78,6 +57,16 @@ public struct Sentence: Sendable, Hashable {
         self.group = group
         self.priority = priority
         self.location = location
+    }
+
+    /// One of Beckon's own, without a template.
+    init(_ meaning: Meaning, _ expression: Expression, slots: [SlotReference: Slot] = [:]) {
+        self.meaning = meaning
+        source = expression.description
+        self.expression = expression
+        self.slots = slots
+        group = SentenceGroup()
+        priority = 0
     }
 
     public var hasFreeText: Bool { slots.values.contains { $0.type == .freeText } }

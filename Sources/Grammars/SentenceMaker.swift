@@ -85,7 +85,7 @@ struct SentenceMaker {
     }
 
     /// Types whose values are names or addresses, which only a program can list.
-    private static func isFreeText(_ type: ValueType) -> Bool {
+    static func isFreeText(_ type: ValueType) -> Bool {
         switch type {
         case .string, .person, .place, .url: true
         default: false

@@ -27,7 +27,7 @@ struct SlotValues {
             throw .value(vocabulary.values(at: state).map { vocabulary.attributes(of: Int($0)) })
         }
         named.merge(vocabulary.attributes(of: value)) { $0 + $1 }
-        set(slot.value(of: vocabulary.id(value)), slot)
+        set(vocabulary.given(value) ?? slot.value(of: vocabulary.id(value)), slot)
     }
 
     mutating func add(_ value: Value, to slot: Slot) { set(value.fitted(to: slot.valueType), slot) }
@@ -51,11 +51,14 @@ struct SlotValues {
     }
 
     private mutating func set(_ value: Value, _ slot: Slot) {
-        if slot.isArray, case .array(let elements)? = values[slot.name] {
-            values[slot.name] = .array(elements + [value])
-        } else {
-            values[slot.name] = slot.isArray ? .array([value]) : value
+        guard slot.isArray else {
+            values[slot.name] = value
+            return
         }
+        var elements: [Value] = []
+        if case .array(let earlier)? = values[slot.name] { elements = earlier }
+        if case .array(let further) = value { elements += further } else { elements.append(value) }
+        values[slot.name] = .array(elements)
     }
 }
 

@@ -12,6 +12,8 @@ public enum Event: Sendable, Hashable {
     case rejected(RejectionReason, confidence: Double)
     case prompt(PromptKind, parameter: String?, text: String, choices: [String]? = nil)
     case progress(text: String)
+    /// An application says something by itself.
+    case announcement(application: String, text: String)
     case response(IntentResponse, isSuccess: Bool, text: String)
     case ended(EndReason)
 }
@@ -40,6 +42,8 @@ extension Event {
                 "prompt", ("kind", .string(kind.rawValue)), ("parameter", parameter.map(JSONValue.string)),
                 ("text", .string(text)), ("choices", choices.map { .array($0.map(JSONValue.string)) }))
         case .progress(let text): Self.object("progress", ("text", .string(text)))
+        case .announcement(let application, let text):
+            Self.object("announcement", ("application", .string(application)), ("text", .string(text)))
         case .response(let response, let isSuccess, let text): Self.json(response, isSuccess, text)
         case .ended(let reason): Self.object("ended", ("reason", .string(reason.rawValue)))
         }

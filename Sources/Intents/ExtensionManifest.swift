@@ -15,8 +15,9 @@ public struct ExtensionManifest: Sendable, Hashable {
     public var deadline: Duration
     /// The name of the storage that an application and its extension share; nil: it has none.
     public var group: String?
-    /// voice, network, home, audio
-    public var entitlements: [String]
+    /// What it asks for; the owner grants it.
+    public var entitlements: [Entitlement]
+    public var limits: ExtensionLimits
     /// Whether it runs as long as Beckon does, and may speak up by itself.
     public var isResident: Bool
     /// The command that opens the application where no desktop file does: the program, already looked up, and its
@@ -27,8 +28,9 @@ public struct ExtensionManifest: Sendable, Hashable {
     public init(
         id: String, application: String, executable: String, arguments: [String] = [], intents: [String],
         restrictedWhileLocked: [String] = [], restrictedWhileProtectedDataUnavailable: [String] = [],
-        deadline: Duration = .seconds(10), group: String? = nil, entitlements: [String] = [],
-        isResident: Bool = false, launch: [String] = [], location: SourceLocation = SourceLocation(file: "")
+        deadline: Duration = .seconds(10), group: String? = nil, entitlements: [Entitlement] = [],
+        limits: ExtensionLimits = ExtensionLimits(), isResident: Bool = false, launch: [String] = [],
+        location: SourceLocation = SourceLocation(file: "")
     ) {
         self.id = id
         self.application = application
@@ -40,6 +42,7 @@ public struct ExtensionManifest: Sendable, Hashable {
         self.deadline = deadline
         self.group = group
         self.entitlements = entitlements
+        self.limits = limits
         self.isResident = isResident
         self.launch = launch
         self.location = location

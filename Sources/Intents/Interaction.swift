@@ -19,21 +19,34 @@ public enum Expectation: Sendable, Hashable {
     case command
     /// A question for a parameter's value is open.
     case value(IntentID, parameter: String)
-    /// Whether an intent shall be handled: yes or no, or other values in place of those that were read back.
-    case confirmation(IntentID)
+    /// Whether an intent shall be handled: yes or no, or other values in place of those that were read back. Where a value
+    /// could be that of several parameters, it is that of the first of `corrects`, which has those first that were said
+    /// last; of those that are not in it the earlier in the definition goes before.
+    case confirmation(IntentID, corrects: [String] = [])
     /// A question for a parameter's value is open, which has these values besides those of its type.
     case options(IntentID, parameter: String, [Choice])
     /// Which of these values of a parameter is meant; of an array several may be.
     case choice(IntentID, parameter: String, [Choice])
     /// Whether a value of a parameter is the right one: yes or no, or another value.
     case valueConfirmation(IntentID, parameter: String)
+    /// Nothing but control words: an extension is at work.
+    case control
+
+    /// Whether it depends on what a handler offered, so that it will hardly come again.
+    public var isPassing: Bool {
+        switch self {
+        case .options, .choice: true
+        case .command, .value, .confirmation, .valueConfirmation, .control: false
+        }
+    }
 }
 
 /// What a reply to an open question says.
 public struct Answer: Sendable, Hashable {
     public enum Reply: Sendable, Hashable {
         case yes, no
-        /// Of the choices: these, by their index.
+        /// Of the choices: these, by their index. For a parameter that takes one value several mean that what was said
+        /// names each of them.
         case choices([Int])
         /// Of the choices that were offered last: the one at this place, from 1; the last one is -1.
         case position(Int)
@@ -127,7 +140,7 @@ public enum PromptKind: String, Sendable, Hashable {
     case needsValue, disambiguation, confirmValue, confirmIntent, didYouMean, `continue`
 }
 
-public enum EndReason: String, Sendable, Hashable {
+public enum EndReason: String, Sendable, Hashable, CaseIterable {
     case completed, failed, declined, cancelled, timeout, misunderstood, locked, protectedData, denied, unavailable
     case continued, interrupted
 

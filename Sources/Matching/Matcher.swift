@@ -27,7 +27,8 @@ public struct Matcher: Sendable {
         }
         let confidence = transcript.confidence * best.confidenceFactor
         guard confidence >= minimumConfidence else { return .rejected(.lowConfidence, confidence: confidence) }
-        return meaning(of: best.reading, confidence: confidence)
+        return grammar.interpretation(of: best.reading, confidence: confidence)
+            ?? .rejected(.outOfGrammar, confidence: confidence)
     }
 
     /// Best first. A text that is no sentence as it is written is read by its sound; where it is one only because some
@@ -40,17 +41,5 @@ public struct Matcher: Sendable {
         guard let best = exact.first else { return sounds.readings(of: text, in: situation) }
         guard best.freeWords == text.tokens.count, !grammar.awaitsAnswer else { return written }
         return sounds.readings(of: text, withNear: false, in: situation).filter { $0.reading.freeWords == 0 } + written
-    }
-
-    private func meaning(of reading: Reading, confidence: Double) -> Interpretation {
-        switch grammar.sentence(reading.sentence).meaning {
-        case .intent(let intent):
-            return .match(Match(intent: intent, slots: reading.values, confidence: confidence))
-        case .value(let parameter):
-            guard let value = reading.values[parameter] else { return .rejected(.outOfGrammar, confidence: confidence) }
-            return .answer(Answer(parts: [Answer.Part(parameter, value)]))
-        case .confirmation(let isYes): return .answer(Answer(isYes ? .yes : .no))
-        case .control(let command): return .control(command)
-        }
     }
 }

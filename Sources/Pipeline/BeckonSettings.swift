@@ -12,15 +12,22 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
     public var definitions: [String] = []
     /// Manifests of extensions, or folders of them.
     public var extensions: [String] = []
+    /// What the owner lets extensions do.
+    public var grants = GrantSettings()
     /// Where Beckon keeps what it remembers; nil: the user's state folder.
     public var state: String?
     /// What is the case where this device stands: `"site": ["kitchen"]`.
     public var context = ContextSettings()
+    /// What the owner asks of intents beyond what their definitions ask.
+    public var policy = PolicySettings()
+    /// How the protected data of extensions shows that it is there.
+    public var protectedData = ProtectedDataSettings()
     public var audio = AudioSettings()
     public var endpointing = EndpointingSettings()
     public var recognition = RecognitionSettings()
     public var dialogue = DialogueSettings()
     public var voice = VoiceSettings.standard
+    public var control = ControlSettings()
 
     public struct AudioSettings: Decodable, Sendable, Hashable {
         public var capture = CaptureSettings()
@@ -40,7 +47,8 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
     public init() {}
 
     private enum Key: String, CodingKey {
-        case locale, definitions, extensions, state, context, audio, endpointing, recognition, dialogue, voice
+        case locale, definitions, extensions, grants, state, context, policy, protectedData, audio, endpointing
+        case recognition, dialogue, voice, control
     }
 
     /// Absent keys keep their defaults.
@@ -49,12 +57,16 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
         locale = try values.decodeIfPresent(String.self, forKey: .locale) ?? locale
         definitions = try values.decodeIfPresent([String].self, forKey: .definitions) ?? definitions
         extensions = try values.decodeIfPresent([String].self, forKey: .extensions) ?? extensions
+        grants = try values.decodeIfPresent(GrantSettings.self, forKey: .grants) ?? grants
         state = try values.decodeIfPresent(String.self, forKey: .state)
         context = try values.decodeIfPresent(ContextSettings.self, forKey: .context) ?? context
+        policy = try values.decodeIfPresent(PolicySettings.self, forKey: .policy) ?? policy
+        protectedData = try values.decodeIfPresent(ProtectedDataSettings.self, forKey: .protectedData) ?? protectedData
         audio = try values.decodeIfPresent(AudioSettings.self, forKey: .audio) ?? audio
         endpointing = try values.decodeIfPresent(EndpointingSettings.self, forKey: .endpointing) ?? endpointing
         recognition = try values.decodeIfPresent(RecognitionSettings.self, forKey: .recognition) ?? recognition
         dialogue = try values.decodeIfPresent(DialogueSettings.self, forKey: .dialogue) ?? dialogue
         voice = try values.decodeIfPresent(VoiceSettings.self, forKey: .voice) ?? voice
+        control = try values.decodeIfPresent(ControlSettings.self, forKey: .control) ?? control
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import BeckonKit
 import Intents
 import Storage
 
@@ -28,13 +29,13 @@ final class Chronicle {
             self.time = time
             sessions += 1
             responseCode = nil
-        case .answer(let answer): for part in answer.parts { match?.slots[part.parameter] = part.value }
         default: break
         }
     }
 
     func note(_ event: Event) {
         switch event {
+        case .answer(let parameter?, let value): match?.slots[parameter] = value == .array([]) ? nil : value
         case .response(let response, _, _): responseCode = response.code
         case .ended(let reason):
             lastEnd = reason
@@ -61,6 +62,30 @@ final class Chronicle {
             log(.warning, "the journal is not kept: \(error)")
         }
         finished = []
+    }
+
+    /// What programs have supplied, from their last time.
+    func vocabularies() -> [(application: String, type: String, values: [VocabularyValue])] {
+        var found: [(application: String, type: String, values: [VocabularyValue])] = []
+        do {
+            guard FileManager.default.fileExists(atPath: stateFolder + "/beckon.sqlite") else { return [] }
+            try Store(directory: stateFolder).vocabularies.forEach { application, type, json in
+                found.append((application, type, (json.arrayValue ?? []).compactMap { try? VocabularyValue($0) }))
+            }
+        } catch {
+            log(.warning, "the values that programs supplied are not known: \(error)")
+        }
+        return found
+    }
+
+    /// Keeps what a program supplies, for the next start.
+    func keep(_ values: [VocabularyValue], type: String, of application: String) {
+        do {
+            let json = JSONValue.array(values.map(\.json))
+            try Store(directory: stateFolder).vocabularies.set(json, type: type, of: application)
+        } catch {
+            log(.warning, "the values of \(type) of \(application) are not kept: \(error)")
+        }
     }
 
     func close() { save() }

@@ -29,7 +29,8 @@ public struct Configuration: Sendable {
         file: String?, locale: String? = nil, context: [String: [String]] = [:], places: Places = Places()
     ) throws(ConfigurationError) {
         let file = if let file { file } else { try places.settingsFile() }
-        settings = try Self.settings(in: file)
+        let (settings, node) = try Self.settings(in: file)
+        self.settings = settings
         self.file = file
         self.locale = locale ?? settings.locale
         self.context = settings.context.merging(context)
@@ -38,18 +39,22 @@ public struct Configuration: Sendable {
             locale: self.locale, programFolder: places.programFolder, searchPath: places.searchPath)
         let loaded = loader.load(settings.definitions + settings.extensions)
         grammars = ConversationGrammars(catalog: loaded.catalog, locale: self.locale)
-        problems = loaded.problems + grammars.problems
+        problems = SettingsAudit(node, loaded.catalog).problems + loaded.problems + grammars.problems
     }
 
     /// Only the settings, with their paths made absolute.
     public static func settings(file: String?, places: Places) throws(ConfigurationError) -> BeckonSettings {
-        if let file { try settings(in: file) } else { try settings(in: places.settingsFile()) }
+        if let file { try settings(in: file).settings } else { try settings(in: places.settingsFile()).settings }
     }
 
-    private static func settings(in file: String) throws(ConfigurationError) -> BeckonSettings {
+    /// What a settings file says, and the file itself.
+    private static func settings(
+        in file: String
+    ) throws(ConfigurationError) -> (settings: BeckonSettings, node: YAMLNode) {
         var settings: BeckonSettings
+        let node: YAMLNode
         do {
-            let node = try YAMLNode(contentsOf: file)
+            node = try YAMLNode(contentsOf: file)
             settings = node.isNull ? BeckonSettings() : try YAMLDecoder().decode(BeckonSettings.self, from: node)
         } catch let error as ConfigErrors {
             throw ConfigurationError(.invalid(error.errors.map(Self.line)))
@@ -65,11 +70,13 @@ public struct Configuration: Sendable {
         settings.definitions = settings.definitions.map(absolute)
         settings.extensions = settings.extensions.map(absolute)
         settings.state = settings.state.map(absolute)
+        settings.control.socket = settings.control.socket.map(absolute)
+        settings.protectedData.mapPaths(absolute)
         settings.recognition.model = absolute(settings.recognition.model)
         settings.recognition.dictionary = absolute(settings.recognition.dictionary)
         settings.recognition.languageModel = absolute(settings.recognition.languageModel)
         settings.recognition.lexicons = settings.recognition.lexicons.map(absolute)
-        return settings
+        return (settings, node)
     }
 
     /// In the form of the faults of definitions.

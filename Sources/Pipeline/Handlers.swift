@@ -2,59 +2,93 @@ import ExtensionHost
 import Foundation
 import Intents
 
-/// The extensions, as the line asks them.
+/// The extensions, as the line asks them: requests go out, and what comes of them is in the mailbox. From one thread.
 final class Handlers {
-    private let host: ExtensionHost
     private let catalog: Catalog
     private let locale: String
+    private let host: ExtensionHost
+    private let settings: ExtensionHost.Settings
+    private let opener: ApplicationOpener
     private let log: Log
 
-    init(_ configuration: Configuration, stateFolder: String, log: Log) {
+    init(
+        _ configuration: Configuration, stateFolder: String, log: Log, mailbox: Mailbox
+    ) {
         catalog = configuration.catalog
         locale = configuration.locale
+        settings = ExtensionHost.Settings(
+            stateDirectory: stateFolder, granted: configuration.settings.grants.entitlements)
         self.log = log
-        host = ExtensionHost(manifests: catalog.extensions, settings: .init(stateDirectory: stateFolder)) { entry in
-            let level: Log.Level =
-                switch entry.level {
-                case .debug: .debug
-                case .info: .info
-                case .warning: .warning
-                case .error: .error
-                }
-            log(level, "\(entry.extensionID): \(entry.text)")
+        opener = ApplicationOpener(catalog, environment: settings.environment, log: log)
+        host = ExtensionHost(manifests: catalog.extensions, settings: settings, log: { log.note($0) }) { event in
+            mailbox.post(.event(event))
         }
     }
 
-    func confirm(_ request: ExtensionRequest, _ moment: Moment, session: String, progress: (String) -> Void)
-        -> ExtensionReply
-    {
-        reply(to: request, moment, session) { host.confirm($0, progress: progress) }
+    /// For any thread.
+    var healths: @Sendable () -> [ExtensionHealth] {
+        let host = host
+        return { host.healths }
     }
 
-    func handle(_ request: ExtensionRequest, _ moment: Moment, session: String, progress: (String) -> Void)
-        -> ExtensionReply
-    {
-        reply(to: request, moment, session) { host.handle($0, progress: progress) }
+    /// Each line in and out of the extensions, from any thread; nil: nobody looks.
+    func trace(_ sink: (@Sendable (TraceEntry) -> Void)?) { host.setTrace(sink) }
+
+    func startResidents() { host.startResidents() }
+
+    /// Asks; false where there is nobody to ask any more.
+    func send(_ request: ExtensionRequest, at moment: Moment, session: String) -> Bool {
+        guard let definition = catalog[request.intent], host.handles(request.intent) else { return false }
+        host.send(
+            ExtensionCall(
+                request.method, definition, types: catalog.types[request.intent.application] ?? [:],
+                slots: request.slots, locale: locale, now: moment.current, timeZone: moment.timeZone, session: session),
+            number: request.number)
+        return true
+    }
+
+    /// No answer is wanted any more.
+    func cancel(_ request: ExtensionRequest) { host.cancel(number: request.number) }
+
+    /// Seconds after which an answer to a request is certainly there, whatever the extension does.
+    func longestWait(for request: ExtensionRequest) -> Double {
+        let deadline = catalog.extension(for: request.intent)?.deadline ?? .zero
+        // One for the start, one for the request, one for the end of a process that does not end; and some room for those
+        // that other sessions have left behind.
+        return (settings.startDeadline + deadline + settings.terminationGrace) / .seconds(1) * 2 + 5
+    }
+
+    /// Has an application opened with an activity or an interaction, or its extension go on in its place.
+    func open(_ opening: ApplicationOpening) {
+        let (host, log) = (host, log)
+        opener.open(opening) { opening, definition in
+            guard host.handles(definition.id) else {
+                return log(
+                    .warning,
+                    "nothing opens \(opening.application); give its extension.yaml a launch command, or install a "
+                        + "desktop file with DBusActivatable=true")
+            }
+            // Its answer changes nothing any more, and has a number that no request has.
+            host.send(continue: opening, of: definition, number: -1)
+        }
     }
 
     func shutdown() { host.shutdown() }
+}
 
-    private func reply(
-        to request: ExtensionRequest, _ moment: Moment, _ session: String,
-        by call: (ExtensionCall) -> Result<IntentResponse, ExtensionFailure>
-    ) -> ExtensionReply {
-        guard let definition = catalog[request.intent] else { return .failure(.unavailable) }
-        let result = call(
-            ExtensionCall(
-                definition: definition, slots: request.slots, locale: locale, now: moment.current,
-                timeZone: moment.timeZone, session: session))
-        switch result {
-        case .success(let response): return .response(response)
-        case .failure(let failure):
-            log(.error, failure.description)
-            if case .refused = failure.kind { return .failure(.refused) }
-            if case .deadlinePassed = failure.kind { return .failure(.deadline) }
-            return .failure(.unavailable)
+extension Log {
+    func note(_ entry: ExtensionLogEntry) {
+        let level: Level =
+            switch entry.level {
+            case .debug: .debug
+            case .info: .info
+            case .warning: .warning
+            case .error: .error
+            }
+        if case .failure = entry.source {
+            self(level, entry.text)
+        } else {
+            self(level, "\(entry.extensionID): \(entry.text)")
         }
     }
 }

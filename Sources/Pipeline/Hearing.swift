@@ -36,9 +36,19 @@ public final class Hearing {
 
     /// Chooses what the next utterance may say.
     ///
-    /// - Parameter context: sentences that cannot be meant in it are not heard.
-    func expect(_ grammar: Grammar, named name: String, in context: [String: [String]]) throws {
-        self.grammar = try recognizer.expect(grammar, named: name, in: context)
+    /// - Parameters:
+    ///   - context: sentences that cannot be meant in it are not heard.
+    ///   - isPassing: whether it will hardly be expected again.
+    func expect(
+        _ grammar: Grammar, named name: String, in context: [String: [String]], isPassing: Bool = false
+    ) throws {
+        self.grammar = try recognizer.expect(grammar, named: name, in: context, isPassing: isPassing)
+    }
+
+    /// Grammars have changed under their names. What is half heard is lost.
+    func forget() {
+        discard()
+        recognizer.forget()
     }
 
     func process(_ chunk: AudioChunk) -> [Heard] { endpointer.process(chunk).flatMap(take) }

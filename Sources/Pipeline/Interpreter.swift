@@ -6,10 +6,15 @@ import Recognition
 
 /// Grammars and matchers of the moments of a conversation, each made when it is first needed.
 final class Interpreter {
-    private let grammars: ConversationGrammars
+    /// Questions with choices that extensions supply are new ones each time.
+    static let keptMatchers = 32
+
+    private var grammars: ConversationGrammars
     private let settings: RecognitionSettings
     private let homophones: HomophoneIndex
     private var matchers: [Expectation: Matcher] = [:]
+    /// The expectations of the matchers, the least recently used first.
+    private var used: [Expectation] = []
 
     init(_ configuration: Configuration) {
         grammars = configuration.grammars
@@ -30,13 +35,31 @@ final class Interpreter {
         }
     }
 
+    var matcherCount: Int { matchers.count }
+
     func matcher(for expectation: Expectation) -> Matcher {
+        used.removeAll { $0 == expectation }
+        used.append(expectation)
         if let matcher = matchers[expectation] { return matcher }
+        if used.count > Self.keptMatchers { matchers[used.removeFirst()] = nil }
         let minimumConfidence =
             expectation == .command ? settings.minimumConfidence : settings.minimumAnswerConfidence
         let matcher = Matcher(
             grammar: grammars.grammar(for: expectation), minimumConfidence: minimumConfidence, homophones: homophones)
         matchers[expectation] = matcher
         return matcher
+    }
+
+    /// Puts the values of an application's type in the place of those that it had. What is asked for from now on has them;
+    /// sentences are not compiled again while no question is open.
+    ///
+    /// - Returns: the expectations of which other things can be said than before.
+    @discardableResult
+    func setValues(_ type: EnumerationDefinition, of application: String) -> [Expectation] {
+        let key = grammars.setValues(type, of: application)
+        let changed = used.filter { matchers[$0]?.grammar.vocabularies(for: key).isEmpty == false }
+        for expectation in changed { matchers[expectation] = nil }
+        used.removeAll(where: changed.contains)
+        return changed
     }
 }

@@ -1,5 +1,6 @@
 import Audio
 import Dialogue
+import ExtensionHost
 import Foundation
 import Grammars
 import Intents
@@ -13,42 +14,106 @@ import Recognition
 /// Only values move along it; no stage knows the next, and none knows where the sound came from. Whoever drives the line
 /// (the daemon, a replay, `ask`) hands it sound or text and tells it the time. Belongs to one thread.
 public final class Line {
-    private let configuration: Configuration
-    private let moment: Moment
-    private let hearing: Hearing?
-    private let interpreter: Interpreter
-    private var dialogue: DialogueMachine
-    private let handlers: Handlers
-    private let voice: Voice?
-    private let chronicle: Chronicle
-    private let emit: (Event) -> Void
-    private let log: Log
+    /// What reaches the line from other threads.
+    public let mailbox = Mailbox()
+    let moment: Moment
+    let hearing: Hearing?
+    let voice: Voice?
+    let chronicle: Chronicle
+    let emit: (Event) -> Void
+    let log: Log
+    private let pace: Pace
+    private let stateFolder: String
+    private(set) var configuration: Configuration
+    private(set) var interpreter: Interpreter
+    private(set) var handlers: Handlers
+    var dialogue: DialogueMachine
+    var announcer = Announcer()
+    /// What extensions work on, by number.
+    var outstanding: [Int: ExtensionRequest] = [:]
+    /// Whether the handler that is at work takes long, so that control words are listened for meanwhile.
+    var isSlow = false
+    /// What is the case as applications say, by application, and as the owner says, by no name.
+    var contexts: [String: [String: [String]]] = [:]
+    /// What of the device restricts intents now.
+    public var device: () -> DeviceState = { DeviceState() }
+    /// Sees each line in and out of the extensions, from any thread.
+    public var trace: (@Sendable (TraceEntry) -> Void)? { didSet { handlers.trace(trace) } }
+    /// Told when the line goes on with another configuration.
+    public var onAdoption: (Configuration) -> Void = { _ in }
+    /// Told when what an application shares with its extension has changed.
+    public var onGroupChange: (_ application: String, _ name: String?) -> Void = { _, _ in }
     /// Told when the line begins (true) and ends (false) to wait for something that has a deadline of its own.
     public var onWait: (Bool) -> Void = { _ in }
     /// Told, in lines, why the words of each turn are read as they are, before they are; nil: nobody asks.
     public var onExplanation: ((_ lines: [String]) -> Void)?
+
+    /// How the line goes on while an extension works.
+    public enum Pace: Sendable {
+        /// Each call returns when the extension has answered: the clock stands still meanwhile.
+        case waits
+        /// Each call returns at once; `collect()` takes the answer in, and the person can go on speaking.
+        case goesOn
+    }
 
     /// - Parameters:
     ///   - hearing: nil where only text comes.
     ///   - voice: nil where nothing is spoken aloud.
     ///   - emit: takes the events, in order, on the thread of the line.
     public init(
-        _ configuration: Configuration, moment: Moment, stateFolder: String, hearing: Hearing?, voice: Voice?,
-        log: Log, emit: @escaping (Event) -> Void
+        _ configuration: Configuration, moment: Moment, pace: Pace, stateFolder: String, hearing: Hearing?,
+        voice: Voice?, log: Log, emit: @escaping (Event) -> Void
     ) throws {
+        self.pace = pace
         self.configuration = configuration
         self.moment = moment
         self.hearing = hearing
         self.voice = voice
         self.log = log
         self.emit = emit
-        interpreter = Interpreter(configuration)
-        handlers = Handlers(configuration, stateFolder: stateFolder, log: log)
+        self.stateFolder = stateFolder
         chronicle = Chronicle(stateFolder: stateFolder, log: log)
-        dialogue = DialogueMachine(
+        interpreter = Interpreter(configuration)
+        handlers = Handlers(configuration, stateFolder: stateFolder, log: log, mailbox: mailbox)
+        dialogue = Self.dialogue(configuration, moment)
+        useKeptVocabularies()
+        if pace == .goesOn { handlers.startResidents() }
+        try listen()
+    }
+
+    private static func dialogue(_ configuration: Configuration, _ moment: Moment) -> DialogueMachine {
+        var dialogue = DialogueMachine(
             catalog: configuration.catalog, settings: configuration.settings.dialogue,
             wording: Wording(locale: configuration.locale),
             speaker: SpokenFormatter(locale: configuration.locale, timeZone: moment.timeZone, now: moment.now))
+        dialogue.policy = configuration.settings.policy.demands
+        return dialogue
+    }
+
+    private func useKeptVocabularies() {
+        for kept in chronicle.vocabularies() {
+            // What was supplied for a type that is gone by now stays unused.
+            _ = useVocabulary(kept.values, type: kept.type, of: kept.application)
+        }
+    }
+
+    /// Goes on with another configuration. A session that is open ends.
+    public func adopt(_ configuration: Configuration) throws {
+        try perform(dialogue.interrupt(at: moment.elapsed()))
+        let former = handlers
+        self.configuration = configuration
+        interpreter = Interpreter(configuration)
+        // Their groups may be the same: the former ones end first.
+        wait { former.shutdown() }
+        handlers = Handlers(configuration, stateFolder: stateFolder, log: log, mailbox: mailbox)
+        handlers.trace(trace)
+        outstanding = [:]
+        contexts = [:]
+        dialogue = Self.dialogue(configuration, moment)
+        useKeptVocabularies()
+        handlers.startResidents()
+        hearing?.forget()
+        onAdoption(configuration)
         try listen()
     }
 
@@ -57,6 +122,15 @@ public final class Line {
 
     /// Whether a question is open.
     public var isIdle: Bool { dialogue.isIdle }
+
+    /// Whether an extension is at work.
+    public var isAwaitingExtension: Bool { dialogue.isAwaitingExtension }
+
+    /// What is the case now: as the settings and the command line say, and applications beside that.
+    public var context: [String: [String]] {
+        contexts.values.reduce(into: [:]) { $0.merge($1) { ($0 + $1).sorted() } }
+            .merging(configuration.context) { _, own in own }
+    }
 
     /// When `elapse()` has something to do, in seconds of the moment's clock.
     public var deadline: Double? { dialogue.deadline }
@@ -102,22 +176,21 @@ public final class Line {
     /// The words of one turn, heard or typed.
     public func read(_ transcript: Transcript) throws {
         emit(.transcript(transcript))
-        let matcher = interpreter.matcher(for: dialogue.expectation)
-        let situation = moment.situation(configuration.context)
+        let matcher = interpreter.matcher(for: expectation)
+        let situation = moment.situation(context)
         if let onExplanation { onExplanation(matcher.explain(transcript.text, in: situation).lines) }
         try act(on: matcher.interpret(transcript, in: situation))
     }
 
     private func act(on interpretation: Interpretation) throws {
         switch interpretation {
-        case .match(let match): emit(.match(match))
-        case .answer(let answer):
-            for part in answer.parts { emit(.answer(parameter: part.parameter, value: part.value)) }
-            if let reply = answer.reply { emit(.answer(parameter: nil, value: .boolean(reply == .yes))) }
+        case .match(let match) where dialogue.isIdle: emit(.match(match))
+        case .match, .answer: break
         case .control(let command): emit(.control(command))
         case .rejected(let reason, let confidence): emit(.rejected(reason, confidence: confidence))
         }
         dialogue.speaker.now = moment.current
+        dialogue.device = device()
         chronicle.note(interpretation, at: moment.current)
         try perform(dialogue.receive(interpretation, at: moment.elapsed()))
     }
@@ -137,54 +210,82 @@ public final class Line {
         try perform(dialogue.elapse(to: moment.elapsed()))
     }
 
-    private func perform(_ actions: [DialogueAction]) throws {
+    /// Ends the open session and everything that wants to be heard.
+    ///
+    /// - Returns: whether there was anything.
+    @discardableResult
+    public func stop() throws -> Bool {
+        let isOpen = !dialogue.isIdle || !announcer.isSilent
+        announcer.stop()
+        try perform(dialogue.receive(.control(.stop), at: moment.elapsed()))
+        return isOpen
+    }
+
+    /// Tells how the extensions fare, from any thread.
+    public var healths: @Sendable () -> [ExtensionHealth] { handlers.healths }
+
+    func perform(_ actions: [DialogueAction]) throws {
         var pending = actions[...]
-        while let action = pending.popFirst() {
-            switch action {
-            case .emit(let event):
-                chronicle.note(event)
-                emit(event)
-            case .speak(let text):
-                wait { voice?.speak(text) }
-                dialogue.spoken(at: moment.elapsed())
-            case .request(let request):
-                let reply = wait {
-                    switch request.method {
-                    case .handle: handlers.handle(request, moment, session: chronicle.session, progress: progress)
-                    default: handlers.confirm(request, moment, session: chronicle.session, progress: progress)
-                    }
-                }
-                pending += dialogue.receive(reply, to: request, at: moment.elapsed())
-            case .open: break
-            }
+        while true {
+            while let action = pending.popFirst() { pending += carryOut(action) }
+            forgetRequests()
+            guard pace == .waits, dialogue.isAwaitingExtension else { break }
+            pending += awaitExtension()
         }
         try listen()
         chronicle.save()
     }
 
-    private func wait<Result>(for work: () -> Result) -> Result {
+    /// - Returns: what follows at once.
+    private func carryOut(_ action: DialogueAction) -> [DialogueAction] {
+        switch action {
+        case .emit(let event):
+            chronicle.note(event)
+            emit(event)
+        case .speak(let text):
+            wait { voice?.speak(text) }
+            dialogue.spoken(at: moment.elapsed())
+        case .request(let request):
+            outstanding[request.number] = request
+            guard handlers.send(request, at: moment, session: chronicle.session) else {
+                return take(.failure(.unavailable), to: request.number)
+            }
+        case .open(let opening): handlers.open(opening)
+        }
+        return []
+    }
+
+    /// Of requests that the dialogue does not wait for any more no answer is wanted.
+    private func forgetRequests() {
+        guard !dialogue.isAwaitingExtension else { return }
+        for request in outstanding.values { handlers.cancel(request) }
+        outstanding = [:]
+        isSlow = false
+    }
+
+    func wait<Result>(for work: () -> Result) -> Result {
         onWait(true)
         defer { onWait(false) }
         return work()
     }
 
-    /// What a handler tells while it works is passed on at once.
-    private func progress(_ text: String) {
-        for action in dialogue.receive(progress: text, at: moment.elapsed()) {
-            switch action {
-            case .emit(let event): emit(event)
-            case .speak(let text): voice?.speak(text)
-            case .request, .open: break
-            }
-        }
-    }
+    /// What can be said now.
+    private var expectation: Expectation { dialogue.isAwaitingExtension ? .control : dialogue.expectation }
 
     /// Makes the recogniser listen for what can be said now.
     private func listen() throws {
-        guard let hearing else { return }
-        let expectation = dialogue.expectation
+        // An extension that answers at once changes what can be said soon enough.
+        guard let hearing, !dialogue.isAwaitingExtension || isSlow else { return }
+        let expectation = expectation
         try hearing.expect(
-            interpreter.matcher(for: expectation).grammar, named: "\(expectation)", in: configuration.context)
+            interpreter.matcher(for: expectation).grammar, named: "\(expectation)", in: context,
+            isPassing: expectation.isPassing)
+    }
+
+    /// The same after something has changed; a grammar that cannot be listened for is told and leaves the line deaf until
+    /// the next change, and stops nothing else.
+    func listenAnew() {
+        do { try listen() } catch { log(.error, "\(error)") }
     }
 
     /// Ends the extensions and writes down what is remembered. Idempotent.

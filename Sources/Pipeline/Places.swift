@@ -1,5 +1,5 @@
+import BeckonKit
 import Foundation
-import Storage
 
 /// Where things are looked for, from the environment of the process.
 public struct Places: Sendable {
@@ -48,5 +48,12 @@ public struct Places: Sendable {
     public func stateFolder(_ named: String?) -> String {
         let folder = named ?? StateDirectory.path(environment: environment) ?? "/var/lib/beckon"
         return URL(fileURLWithPath: folder).standardizedFileURL.path
+    }
+
+    /// Where the daemon makes its control socket.
+    ///
+    /// - Parameter named: what the settings name.
+    public func controlSocket(_ named: String?, stateFolder: String) -> String {
+        named ?? ControlSocketPath.ofDaemon(environment: environment, stateFolder: stateFolder)
     }
 }

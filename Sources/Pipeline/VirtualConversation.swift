@@ -35,8 +35,8 @@ public final class VirtualConversation {
         self.hearing = hearing
         let moment = Moment(now: now, timeZone: timeZone) { clock.seconds }
         line = try Line(
-            configuration, moment: moment, stateFolder: stateFolder, hearing: hearing, voice: voice, log: log,
-            emit: emit)
+            configuration, moment: moment, pace: .waits, stateFolder: stateFolder, hearing: hearing, voice: voice,
+            log: log, emit: emit)
     }
 
     /// One turn of text. Text without a word is a turn in which nothing was said.

@@ -15,17 +15,32 @@ public final class Voice {
         self.log = log
     }
 
+    /// Cuts off what is being said, so that `speak` returns soon. For any thread.
+    public var interrupter: @Sendable () -> Void {
+        let interrupters = sinks.map(\.interrupter)
+        return { for interrupt in interrupters { interrupt() } }
+    }
+
     /// Returns when the text has been heard to its end. A sink that fails is told in the log and stops nothing else.
     func speak(_ text: String) {
         guard !sinks.isEmpty else { return }
         do {
-            let pcm = try synthesizer.synthesize(text)
-            for sink in sinks {
-                do { try sink.play(pcm) } catch { log(.error, "\(error)") }
-            }
+            play(try synthesizer.synthesize(text))
         } catch {
             log(.error, error.description)
         }
         onSilence()
+    }
+
+    /// Sounds once; returns when it has been heard.
+    func ring() {
+        play(RingTone.pcm)
+        onSilence()
+    }
+
+    private func play(_ pcm: PCM) {
+        for sink in sinks {
+            do { try sink.play(pcm) } catch { log(.error, "\(error)") }
+        }
     }
 }

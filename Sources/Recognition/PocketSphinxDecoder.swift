@@ -76,6 +76,15 @@ final class PocketSphinxDecoder {
 
     deinit { ps_free(handle) }
 
+    /// Takes in words beside those that it was made with: graphs that are added from now on may have them. Between
+    /// utterances only.
+    func add(_ words: some Sequence<DictionaryEntry>) throws(RecognitionError) {
+        precondition(!isInUtterance)
+        for entry in words where ps_add_word(handle, entry.word, entry.phones, 0) < 0 {
+            throw .decoderFailed(DecoderLog.lastError ?? "the word \(entry.word) was refused")
+        }
+    }
+
     /// Makes a graph known under a name. Between utterances only.
     func add(_ graph: SearchGraph, named name: String) throws(RecognitionError) {
         precondition(!isInUtterance)

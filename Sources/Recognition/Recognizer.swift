@@ -7,12 +7,12 @@ import Phonetics
 /// before.
 public final class Recognizer {
     public let settings: RecognitionSettings
-    /// Words of the grammars that cannot be pronounced.
-    public let unknownWords: [String]
+    /// Words of the grammars so far that cannot be pronounced.
+    public var unknownWords: [String] { vocabulary.unknownWords }
     /// Faulty lines of dictionaries.
-    public let problems: [PhoneticsError]
+    public var problems: [PhoneticsError] { vocabulary.problems }
 
-    private let vocabulary: Vocabulary
+    private var vocabulary: Vocabulary
     private let decoder: PocketSphinxDecoder
     /// Decodes the loop alone, for the score against it, with narrow beams: it has only 39 words.
     private let referee: PocketSphinxDecoder
@@ -20,8 +20,8 @@ public final class Recognizer {
     private let model: AcousticModel
     private var known: [String: Listening] = [:]
     private var current: Listening?
-    /// Names of automata that depend on the context, the least recently used first.
-    private var contextual: [String] = []
+    /// Names of automata that are not kept for good, the least recently used first.
+    private var passing: [String] = []
     /// Samples of the open utterance that were streamed.
     private var streamed = 0
 
@@ -37,7 +37,7 @@ public final class Recognizer {
         var isStreamed: Bool { approximate == nil && automaton.arcs.count <= Recognizer.largestStreamed }
     }
 
-    private static let keptContexts = 8
+    private static let keptPassing = 8
     /// Arcs. A larger graph is decoded once, at the end: 10,000 names took 0.12 of the time of the sound each time, and
     /// twice is more than a small board has.
     private static let largestStreamed = 5_000
@@ -53,16 +53,14 @@ public final class Recognizer {
     ///
     /// - Parameter pronounce: the pronunciations of a word that no dictionary has, the likeliest first.
     public init(
-        settings: RecognitionSettings, grammars: [Grammar], pronounce: (String) -> [Pronunciation]
+        settings: RecognitionSettings, grammars: [Grammar], pronounce: @escaping (String) -> [Pronunciation]
     ) throws(RecognitionError) {
         self.settings = settings
         model = try Self.checkedModel(settings)
-        let words = Set(grammars.flatMap { $0.automaton().words })
+        let words = Grammar.spokenWords(of: grammars)
         vocabulary = try Vocabulary(
             words: words, lexicon: Lexicon(dictionaries: settings.lexicons + [settings.dictionary]),
             pronounce: pronounce)
-        unknownWords = vocabulary.unknownWords
-        problems = vocabulary.problems
         decoder = try PocketSphinxDecoder(PocketSphinxDecoder.Options(model: model, words: vocabulary.entries))
         referee = try PocketSphinxDecoder(
             PocketSphinxDecoder.Options(model: model, words: SearchGraph.phones, beams: .phoneLoop))
@@ -90,20 +88,22 @@ public final class Recognizer {
     ///   - name: tells grammars apart; the graph of a name is made once for each set of its sentences that a context
     ///     leaves, and kept for the last few.
     ///   - context: sentences that cannot be meant in it are left out; nil: all are in.
+    ///   - isPassing: whether it will hardly be expected again, so that its graph need not be kept for long.
     /// - Returns: the automaton of what can be said.
     @discardableResult
-    public func expect(_ grammar: Grammar, named name: String, in context: [String: [String]]? = nil)
-        throws(RecognitionError) -> WordAutomaton
-    {
+    public func expect(
+        _ grammar: Grammar, named name: String, in context: [String: [String]]? = nil, isPassing: Bool = false
+    ) throws(RecognitionError) -> WordAutomaton {
         abandon()
         let decisive = context.map(grammar.decisive)
         let name = decisive.map { $0.isEmpty ? name : "\(name) \($0.sorted { $0.key < $1.key })" } ?? "\(name) in all"
-        if decisive?.isEmpty == false { use(name) }
+        if isPassing || decisive?.isEmpty == false { use(name) }
         if let listening = known[name] {
             current = listening
             return listening.automaton
         }
         let automaton = grammar.automaton(in: decisive)
+        try decoder.add(vocabulary.learn(automaton.words))
         var listening = Listening(
             name: name, automaton: automaton, loopProbability: loopProbability(beside: grammar, automaton))
         if automaton.arcs.count > settings.largestGraph {
@@ -116,14 +116,28 @@ public final class Recognizer {
         return automaton
     }
 
-    /// Forgets what was expected in contexts long past.
+    /// Forgets what is not kept for good and was expected long ago.
     private func use(_ name: String) {
-        contextual.removeAll { $0 == name }
-        contextual.append(name)
-        guard contextual.count > Self.keptContexts else { return }
-        let oldest = contextual.removeFirst()
-        known[oldest] = nil
-        decoder.remove(named: oldest)
+        passing.removeAll { $0 == name }
+        passing.append(name)
+        if passing.count > Self.keptPassing { forget(passing.removeFirst()) }
+    }
+
+    /// Grammars have changed under their names: each graph is made anew when it is next expected. Nothing is expected
+    /// until then.
+    public func forget() {
+        abandon()
+        current = nil
+        passing = []
+        for name in known.keys.sorted() { forget(name) }
+    }
+
+    /// How many graphs are kept.
+    var keptGraphs: Int { known.count }
+
+    private func forget(_ name: String) {
+        known[name] = nil
+        decoder.remove(named: name)
     }
 
     private func graph(of automaton: WordAutomaton, _ listening: Listening) -> SearchGraph {

@@ -13,7 +13,21 @@ enum Schema {
             response TEXT,
             ending TEXT NOT NULL
         ) STRICT
+        """,
         """
+        CREATE TABLE vocabulary (
+            application TEXT NOT NULL,
+            type TEXT NOT NULL,
+            "values" TEXT NOT NULL,
+            PRIMARY KEY (application, type)
+        ) STRICT
+        """,
+        """
+        CREATE TABLE device (
+            key TEXT PRIMARY KEY NOT NULL,
+            value TEXT NOT NULL
+        ) STRICT
+        """,
     ]
 
     /// Brings the file up to date in one transaction. A file that is not ours, or newer, is left as it is.

@@ -6,6 +6,8 @@ import Foundation
 /// their owner only.
 public final class Store {
     public let journal: Journal
+    public let vocabularies: Vocabularies
+    public let device: DeviceRecord
 
     /// Opens the store of this folder and makes what is missing.
     ///
@@ -29,5 +31,7 @@ public final class Store {
         // After the check: turning to WAL writes to the file.
         try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON")
         journal = try Journal(database, limit: journalLimit)
+        vocabularies = try Vocabularies(database)
+        device = try DeviceRecord(database)
     }
 }

@@ -1,37 +1,55 @@
 import Intents
 
-/// Events on standard output: JSON lines, or words for a person.
+/// Events on standard output: JSON lines, or words for a person. They come from the line, or from a daemon's socket.
 struct EventPrinter {
     let asJSON: Bool
 
     func callAsFunction(_ event: Event) {
+        if let object = event.json.objectValue { self(object) }
+    }
+
+    /// - Parameter event: as `Event.json` writes it, in any order.
+    func callAsFunction(_ event: JSONObject) {
         if asJSON {
-            print(event.json.text)
+            print(JSONValue.object(Self.inOrder(event)).text)
         } else if let line = words(event) {
             print(line.printable)
         }
     }
 
-    private func words(_ event: Event) -> String? {
-        switch event {
-        case .wake(let phrase, _, _): "woken by \"\(phrase)\""
-        case .listening: "listening; press Ctrl-C to stop"
-        case .partial(let text): "  … \(text)"
-        case .utterance: nil
-        case .transcript(let transcript): "> \(transcript.text)"
-        case .match(let match): "  \(match.intent)\(slots(match.slots))"
-        case .answer(let parameter, let value): "  \(parameter ?? "answer"): \(value.json.text)"
-        case .control(let command): "  \(command.rawValue)"
-        case .rejected(let reason, _): "  not understood (\(reason.rawValue))"
-        case .prompt(_, _, let text, let choices):
-            text + (choices.map { " [\($0.joined(separator: ", "))]" } ?? "")
-        case .progress(let text): "  \(text)"
-        case .response(_, _, let text): text
-        case .ended(let reason): reason == .completed ? nil : "  (\(reason.rawValue))"
+    /// What came over a wire has lost its order; `event` stands first.
+    private static func inOrder(_ event: JSONObject) -> JSONObject {
+        guard event.keys.first != "event" else { return event }
+        let members = event.members.filter { $0.key != "event" }.map { ($0.key, $0.value) }
+        return JSONObject([("event", event["event"] ?? .null)] + members)
+    }
+
+    private func words(_ event: JSONObject) -> String? {
+        func text(_ key: String) -> String { event[key]?.stringValue ?? "" }
+        return switch text("event") {
+        case "wake": "woken by \"\(text("phrase"))\""
+        case "listening": "listening; press Ctrl-C to stop"
+        case "partial": "  … \(text("text"))"
+        case "transcript": "> \(text("text"))"
+        case "match": "  \(text("intent"))\(slots(event["slots"]))"
+        case "answer": "  \(event["parameter"]?.stringValue ?? "answer"): \(event["value"]?.text ?? "")"
+        case "control": "  \(text("command"))"
+        case "rejected": "  not understood (\(text("reason")))"
+        case "prompt": text("text") + choices(event["choices"])
+        case "progress": "  \(text("text"))"
+        case "announcement": text("text")
+        case "response": text("text")
+        case "ended": text("reason") == EndReason.completed.rawValue ? nil : "  (\(text("reason")))"
+        default: nil
         }
     }
 
-    private func slots(_ slots: [String: Value]) -> String {
-        slots.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value.json.text)" }.joined()
+    private func choices(_ choices: JSONValue?) -> String {
+        guard let choices = choices?.arrayValue else { return "" }
+        return " [\(choices.compactMap(\.stringValue).joined(separator: ", "))]"
+    }
+
+    private func slots(_ slots: JSONValue?) -> String {
+        (slots?.objectValue?.members ?? []).map { " \($0.key)=\($0.value.text)" }.joined()
     }
 }

@@ -17,7 +17,8 @@ enum Program {
     static let commands: [Command] = [
         RunCommand.command, ReplayCommand.command, AskCommand.command, ListenCommand.command, SayCommand.command,
         EvaluateCommand.command, CheckCommand.command, IntentsCommand.command, ImportCommand.command,
-        ExtensionsCommand.command, JournalCommand.command, DevicesCommand.command,
+        ExtensionsCommand.command, JournalCommand.command, DevicesCommand.command, StatusCommand.command,
+        WatchCommand.command, StopCommand.command, LockCommand.command, UnlockCommand.command, ReloadCommand.command,
     ]
 
     static let specification = CommandSpecification(

@@ -28,11 +28,13 @@ enum RunCommand {
     private static func run(_ arguments: ParsedArguments) throws -> Int32 {
         let options = CommonOptions(arguments)
         let configuration = try options.configuration(hasContext: true)
-        let daemon = try Daemon(configuration, log: options.log())
+        let daemon = try Daemon(
+            configuration, version: Program.version, stateFolder: options.stateFolder(configuration),
+            log: options.log())
         let signals = Signals([SIGINT, SIGTERM], daemon.stop)
         defer { signals.cancel() }
         try daemon.run(
-            stateFolder: options.stateFolder(configuration), tellsPartials: arguments.has("partials"),
+            tellsPartials: arguments.has("partials"), reload: { try options.configuration(hasContext: true) },
             emit: { EventPrinter(asJSON: arguments.has("json"))($0) })
         return ExitStatus.success
     }

@@ -50,7 +50,7 @@ import Testing
         ("ring", #"{"until":86400}"#, "1 to 3600 seconds, not 86400"),
         ("ring", #"{"until":5,"sound":1}"#, "\"sound\" is wrong"),
         ("setContext", #"{"timer":["ringing"]}"#, "\"context\" is wrong: it is missing"),
-        ("setContext", #"{"context":{"timer":"ringing"}}"#, "\"timer\" is wrong"),
+        ("setContext", #"{"context":{"timer":"ringing"}}"#, "timer should have a list"),
         ("setVocabulary", #"{"values":[]}"#, "\"type\" is wrong: it is missing"),
         ("setVocabulary", #"{"type":"Soup"}"#, "\"values\" is wrong: it is missing"),
         ("setVocabulary", #"{"type":"Soup","values":[1]}"#, "element 1"),

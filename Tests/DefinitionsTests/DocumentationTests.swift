@@ -24,9 +24,10 @@ struct DocumentationTests {
     @Test func theExamplesOfThePageLoad() throws {
         let blocks = try String(contentsOf: Self.page, encoding: .utf8).components(separatedBy: "```yaml\n").dropFirst()
             .compactMap { $0.components(separatedBy: "```").first }
-        try #require(blocks.count == 3)
+        try #require(blocks.count == 4)
         let files = try TemporaryFiles([
-            "a.intents.yaml": blocks[0], "b.intents.yaml": blocks[1], "extension.yaml": blocks[2],
+            "a.intents.yaml": blocks[0], "b.intents.yaml": blocks[1], "c.intents.yaml": blocks[2],
+            "extension.yaml": blocks[3],
             "SoupChef": "#!/bin/sh\n",
         ])
         try files.makeExecutable("SoupChef")
@@ -34,6 +35,35 @@ struct DocumentationTests {
         #expect(files.messages(loaded) == [])
         #expect(loaded.catalog.extensions.map(\.intents) == [["OrderSoup"]])
         #expect(ConversationGrammars(catalog: loaded.catalog, locale: "en-US").problems == [])
+    }
+
+    /// What the tables call the keys of each mapping; nil: a table of its own.
+    static let prefixes: [(schema: String, definition: String, prefix: String?)] = [
+        ("intents", "file", ""), ("intents", "application", "application."), ("intents", "type", "types.T."),
+        ("intents", "value", "types.T.values.ID."), ("intents", "intent", "intents.I."),
+        ("intents", "parameter", "intents.I.parameters.P."), ("intents", "prompt", "intents.I.parameters.P.prompt."),
+        ("intents", "shortcut", "intents.I.shortcuts[]."), ("intents", "ownCodeFields", "intents.I.response.CODE."),
+        ("intents", "fixedCodeFields", "intents.I.response.CODE."), ("intents", "activity", "activities.A."),
+        ("intents", "group", nil), ("extension", "manifest", nil),
+    ]
+
+    @Test(arguments: prefixes)
+    func everyKeyIsInATable(_ place: (schema: String, definition: String, prefix: String?)) throws {
+        let definition = try #require(try SchemaDocument(place.schema)[definition: place.definition])
+        let text = try String(contentsOf: Self.page, encoding: .utf8)
+        let cells = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
+        for key in definition["properties"]?.objectValue?.keys ?? [] {
+            let start = "| `\(place.prefix ?? "")\(key)"
+            // A mapping is there with the keys in it.
+            #expect(cells.contains { cell in ["`", ".", "["].contains { cell.hasPrefix(start + $0) } }, "\(start)")
+        }
+    }
+
+    @Test func theVerbsOfThePageAreThoseThereAre() throws {
+        let families = try Self.rows(under: "Definitions: `NAME.intents.yaml`").suffix(IntentCategory.allCases.count)
+            .map { $0.map { $0.split(separator: "`").filter { !", ".contains($0) }.map(String.init) } }
+        #expect(families.map { $0[0] } == IntentCategory.allCases.map { [$0.rawValue] })
+        #expect(families.map { $0[1] } == IntentCategory.allCases.map(\.verbs))
     }
 
     @Test func theTemplatesOfThePageSayWhatItSays() throws {

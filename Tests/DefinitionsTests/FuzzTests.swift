@@ -34,6 +34,7 @@ struct FuzzTests {
         for _ in 0..<40 {
             try files.write("a.intents.yaml", Self.damaged(Sample.soupChef, &generator))
             try files.write("b.intents.yaml", Self.damaged(Sample.house, &generator))
+            try files.write("c.intents.yaml", Self.damaged(Sample.chat, &generator))
             try files.write("extension.yaml", Self.damaged(Sample.manifest, &generator))
             let loaded = files.load(locale: "zh-CN")
             #expect(loaded.catalog[IntentID(application: "org.good.G", name: "Go")] != nil)
@@ -55,9 +56,18 @@ struct FuzzTests {
     private static func isSound(_ parameter: ParameterDefinition, in intent: IntentDefinition, _ catalog: Catalog)
         -> Bool
     {
+        let earlier = intent.parameters.prefix { $0.name != parameter.name }
+        let names = Set(intent.parameters.map(\.name) + ["choices", "count"])
+        let prompts = parameter.prompts
+        let texts =
+            prompts.ask + prompts.askAgain + prompts.choose + prompts.confirm + prompts.unsupported.values.joined()
+        guard parameter.condition.keys.allSatisfy({ name in earlier.contains { $0.name == name } }),
+            texts.allSatisfy({ $0.names.allSatisfy(names.contains) }),
+            prompts.unsupported.values.allSatisfy({ !$0.isEmpty })
+        else { return false }
         guard case .enumeration = parameter.type else { return true }
         guard let enumeration = catalog.enumeration(of: parameter, in: intent.id) else { return false }
         return (enumeration.isDynamic || !enumeration.entries.isEmpty)
-            && enumeration.entries.allSatisfy { !$0.synonyms.isEmpty }
+            && enumeration.entries.allSatisfy { !$0.synonyms.isEmpty && !$0.spoken.isEmpty }
     }
 }

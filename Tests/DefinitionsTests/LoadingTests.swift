@@ -19,6 +19,12 @@ struct LoadingTests {
         #expect(loaded.catalog.activities == [activity])
     }
 
+    /// What the damaged files are made from is sound.
+    @Test(arguments: [Sample.soupChef, Sample.house, Sample.chat]) func samplesLoad(_ text: String) throws {
+        let files = try TemporaryFiles(["a.intents.yaml": text])
+        #expect(files.messages(files.load()).filter { !$0.contains("warning: no sentence uses rule") } == [])
+    }
+
     @Test func theExamplesIntent() throws {
         let files = try TemporaryFiles(["SoupChef.intents.yaml": Sample.soupChef])
         let path = "\(files.folder)/SoupChef.intents.yaml"
@@ -69,9 +75,9 @@ struct LoadingTests {
         let intent = try #require(loaded.catalog.intents.first)
         #expect(intent.title == "点汤")
         #expect(intent.sentences.map(\.text) == ["[我要]{soup}"])
-        #expect(intent.sentences.first?.location.line == 33)
+        #expect(intent.sentences.first?.location.line == 36)
         #expect(intent.responses["success"]?.say.source == "${soup}马上就好。")
-        #expect(intent.responses["failureOutOfStock"]?.say.source == "Sorry, there is no ${soup} left today.")
+        #expect(intent.responses["failureOutOfStock"]?.say.source == "今天没有${soup}了。")
         #expect(intent.parameters.count == 3)
         let soup = loaded.catalog.enumeration("Soup", of: "org.example.SoupChef")
         #expect(soup?["tomato"]?.synonyms == ["番茄汤"])

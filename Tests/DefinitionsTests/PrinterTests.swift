@@ -20,7 +20,11 @@ struct PrinterTests {
         let printed = DefinitionPrinter().text(of: file)
         let again = try TemporaryFiles(["b.intents.yaml": printed])
         let loaded = again.load()
-        let warnings = ["cannot be said", "no sentence uses rule", "has no prompt", "unknown category", "own; did you"]
+        let warnings = [
+            "cannot be said", "no sentence uses rule", "has no prompt", "unknown category", "own; did you",
+            "choose from",
+            "no value of it to say", "is never asked for",
+        ]
         let problems = again.messages(loaded).filter { message in !warnings.contains { message.contains($0) } }
         #expect(problems == [], "\(printed)")
         let second = try #require(DefinitionFile(of: file.application.id, in: loaded.catalog), "\(printed)")
@@ -43,25 +47,40 @@ struct PrinterTests {
         for _ in 0..<8 { try checkAgain(random.file()) }
     }
 
+    @Test func whatIsWrittenForADialogueComesBack() throws { try check(Sample.chat) }
+
     @Test func thePrintedFormIsStable() throws {
         let group = SentenceGroup(
             when: ["domain": .oneOf(["light", "switch"]), "area": .present], set: ["on": .boolean(true)],
             rules: [RuleDefinition(name: "here", text: "here [now]")], priority: 1)
         let file = DefinitionFile(
             application: Application(
-                id: "org.example.A", name: "A", alsoCalled: ["Alpha"],
+                id: "org.example.A", name: "A", alsoCalled: ["Alpha"], soundsLike: ["ay"],
                 rules: [RuleDefinition(name: "on", text: "(turn|switch) on")], skipWords: ["could you"],
                 extraWords: 2),
             types: [
                 EnumerationDefinition(
                     name: "Cover",
-                    entries: [.init(id: "blind", synonyms: ["blind[s]"], attributes: ["domain": ["cover"]])]),
+                    entries: [
+                        .init(
+                            id: "blind", synonyms: ["blind[s]"], display: "Blind", soundsLike: ["blynd"],
+                            attributes: ["domain": ["cover"]])
+                    ]),
                 EnumerationDefinition(name: "Area", isDynamic: true),
             ],
             intents: [
                 IntentDefinition(
                     id: IntentID(application: "org.example.A", name: "Go"), title: "Go",
-                    parameters: [ParameterDefinition(name: "on", type: .boolean)],
+                    isBackground: false,
+                    parameters: [
+                        ParameterDefinition(
+                            name: "on", type: .boolean,
+                            prompts: ParameterPrompts(
+                                ask: [try TextTemplate("On?"), try TextTemplate("Or off?")],
+                                confirm: [try TextTemplate("${on}?")], unsupported: ["": [try TextTemplate("No.")]])),
+                        ParameterDefinition(
+                            name: "at", type: .time, hasOptions: true, condition: ["on": .oneOf(["true"])]),
+                    ],
                     sentences: [
                         SentenceSource(text: "<on> it"), SentenceSource(text: "<here> it", group: group),
                         SentenceSource(text: "(a|b)\n c # d", group: group),
@@ -69,7 +88,7 @@ struct PrinterTests {
             ])
         #expect(
             DefinitionPrinter().text(of: file) == """
-                application: { id: org.example.A, name: A, alsoCalled: [Alpha] }
+                application: { id: org.example.A, name: A, alsoCalled: [Alpha], soundsLike: [ay] }
                 skipWords: [could you]
                 extraWords: 2
                 rules:
@@ -77,13 +96,15 @@ struct PrinterTests {
                 types:
                   Cover:
                     values:
-                      blind: { say: ["blind[s]"], attributes: { domain: cover } }
+                      blind: { say: ["blind[s]"], display: Blind, soundsLike: [blynd], attributes: { domain: cover } }
                   Area: { dynamic: true }
                 intents:
                   Go:
                     title: Go
+                    background: false
                     parameters:
-                      "on": { type: boolean }
+                      "on": { type: boolean, prompt: { ask: ["On?", "Or off?"], confirm: "${on}?" }, unsupported: No. }
+                      at: { type: time, options: true, when: { "on": "true" } }
                     sentences:
                       - "<on> it"
                       - say:

@@ -13,6 +13,10 @@ struct ProblemTests {
 
         """
 
+    /// The texts of `head` in another locale.
+    private static let translated =
+        "application: { name: B }, types: { Soup: { values: { tomato: [x], chowder: [y] } } }"
+
     /// What follows line 5 of `head`, inside the intent `Go`.
     static let insideIntent: [(text: String, problems: [String])] = [
         ("    sentences: [go]\n", []),
@@ -92,8 +96,8 @@ struct ProblemTests {
             ["7:17: error: response code “later” says nothing; add say: with the words"]
         ),
         (
-            "    sentences: [go]\n    response: { ready: hello }\n",
-            ["7:17: error: response code “ready” is reserved and is never spoken; remove it"]
+            "    sentences: [go]\n    response: { ready: { say: 'Go?', success: true } }\n",
+            ["7:38: error: whether “ready” is a success is fixed; remove success:"]
         ),
         (
             "    sentences: [go]\n    response: { sucess: gone, failureRequiringApplaunch: no, failureOutOfStock: no }\n",
@@ -147,15 +151,15 @@ struct ProblemTests {
             ]
         ),
         (
-            "    sentences: [go]\nlocales: { chinese: {}, de: { intents: { Go: { titel: x } } } }\n",
+            "    sentences: [go]\nlocales: { chinese: {}, de: { \(translated), intents: { Go: { titel: x, sentences: [los] } } } }\n",
             [
                 "7:12: error: “chinese” is no locale; write it like zh-CN or de",
-                "7:48: error: unknown key “titel”; did you mean “title”?",
+                "7:134: error: unknown key “titel”; did you mean “title”?",
             ]
         ),
         (
-            "    sentences: [go]\nlocales: { de: { intents: { Go: { sentences: ['geh {sop}'] } } } }\n",
-            ["7:52: error: the sentence uses “sop”, which is no parameter; did you mean “soup”?"]
+            "    sentences: [go]\nlocales: { de: { \(translated), intents: { Go: { sentences: ['geh {sop}'] } } } }\n",
+            ["7:138: error: the sentence uses “sop”, which is no parameter; did you mean “soup”?"]
         ),
         ("    sentences: [go]\nlocales: { de: [a] }\n", ["7:12: error: expected a mapping, found a list"]),
     ]

@@ -31,6 +31,7 @@ struct RandomDefinitions {
         }
         let application = Application(
             id: id, name: text(), alsoCalled: some(2) { _, number in "Also \(number)" },
+            soundsLike: some(2) { _, number in "sound \(number)" },
             rules: [
                 RuleDefinition(name: "on", text: "(turn|switch) on"),
                 RuleDefinition(name: "off.2", text: "[<on>]\n# \"x\""),
@@ -50,6 +51,7 @@ struct RandomDefinitions {
         ["one", "2", "no", "a \"b\": c"].map { id in
             EnumerationDefinition.Entry(
                 id: id, synonyms: ["way\(type) \(TemplateText.escaped(id))[s]", "(x|y) \(TemplateText.escaped(id))"],
+                display: flip() ? nil : "\(id): \(text()) \(type)", soundsLike: flip() ? [] : ["\(id) it's 汤 \(type)"],
                 attributes: flip() ? [:] : ["domain": ["light"], text(): [text(), "any"]])
         }
     }
@@ -67,9 +69,11 @@ struct RandomDefinitions {
             parameter("day", .date, [.date("2026-11-30")]), parameter("long", .duration, [.duration(90)]),
         ]
         var intent = IntentDefinition(
-            id: IntentID(application: application, name: "Do\(number)"), category: pick(["do", "order", "on"]),
+            id: IntentID(application: application, name: "Do\(number)"),
+            category: pick(["do", "order", "on", "checkIn"]),
             title: text(),
-            needsConfirmation: flip(), parameters: parameters, priority: pick([0, 3, -4]))
+            needsConfirmation: flip(), isBackground: flip(), parameters: conditioned(parameters),
+            priority: pick([0, 3, -4]))
         for _ in 0..<3 {
             let group = flip() ? SentenceGroup() : self.group(parameters)
             for _ in 0..<Int.random(in: 1...2, using: &generator) {
@@ -78,11 +82,12 @@ struct RandomDefinitions {
         }
         intent.shortcuts = some(2) { random, _ in
             ShortcutDefinition(
-                parameters: ["soup"], title: Self.template("${soup} " + random.text()), isBackground: random.flip())
+                parameters: ["soup"], title: Self.template("${soup} " + random.text()),
+                subtitle: random.flip() ? nil : Self.template(random.text() + "${soup}"), isBackground: random.flip())
         }
         intent.responseProperties = flip() ? [:] : ["waitTime": .duration, "list": .enumeration("T1")]
-        for code in ["success", "failureX", "later"] where flip() {
-            let isSuccess = code == "success" || code == "later" && flip()
+        for code in ["ready", "success", "failureX", "later"] where flip() {
+            let isSuccess = code == "success" || code == "ready" || code == "later" && flip()
             intent.responses[code] = ResponseTemplate(
                 code: code, isSuccess: isSuccess, say: Self.template(text() + " ${count}"))
         }
@@ -102,8 +107,38 @@ struct RandomDefinitions {
         let value: Value? = flip() ? nil : isArray ? .array(values) : pick(values)
         return ParameterDefinition(
             name: name, type: type, isArray: isArray, isRequired: flip(),
-            prompts: ParameterPrompts(ask: flip() ? [Self.template(text())] : []),
-            defaultValue: value, range: flip() ? range : nil)
+            prompts: flip() ? ParameterPrompts() : prompts(name),
+            defaultValue: value, range: flip() ? range : nil, hasOptions: flip())
+    }
+
+    private mutating func prompts(_ name: String) -> ParameterPrompts {
+        var prompts = ParameterPrompts(
+            ask: wordings("${day}"), askAgain: wordings("${choices}"), choose: wordings("${choices} ${count} ${who}"),
+            confirm: wordings("${\(name)}"))
+        for reason in ["", "soldOut", "no"] where flip() {
+            let texts = wordings("${\(name)} \(reason)")
+            if !texts.isEmpty { prompts.unsupported[reason] = texts }
+        }
+        return prompts
+    }
+
+    private mutating func wordings(_ slots: String) -> [TextTemplate] {
+        some(3) { random, number in Self.template("\(random.text()) \(slots) \(number)") }
+    }
+
+    /// Each one may depend on those before it.
+    private mutating func conditioned(_ parameters: [ParameterDefinition]) -> [ParameterDefinition] {
+        let tests: [String: ContextTest] = [
+            "soup": .oneOf(["no", "2"]), "count": .oneOf(["-3"]), "share": .oneOf(["0.5", "1"]), "price": .present,
+            "note": .oneOf(["any", "x: y"]), "sure": .oneOf(["true"]), "day": .oneOf(["2026-11-30"]),
+        ]
+        return parameters.enumerated().map { place, parameter in
+            var parameter = parameter
+            for other in parameters.prefix(place) where flip() && flip() {
+                parameter.condition[other.name] = tests[other.name]
+            }
+            return parameter
+        }
     }
 
     private mutating func sentence() -> String {

@@ -155,14 +155,15 @@ struct RuleTests {
             intents: { Go: { sentences: ['<on>', '<only_english>'] } }
             locales:
               de:
+                application: { name: A }
                 rules: { on: einschalten, only_german: los }
                 skipWords: [bitte]
                 intents: { Go: { sentences: ['<on> <only_german>'] } }
-              fr: { intents: { Go: { sentences: ['<onn>'] } } }
+              fr: { application: { name: A }, intents: { Go: { sentences: ['<onn>'] } } }
             """
         ])
         let loaded = files.load(locale: "de-DE")
-        #expect(files.messages(loaded) == ["a.intents.yaml:10:39: error: there is no rule “onn”; did you mean “on”?"])
+        #expect(files.messages(loaded) == ["a.intents.yaml:11:65: error: there is no rule “onn”; did you mean “on”?"])
         #expect(loaded.catalog.applications.first?[rule: "on"]?.text == "einschalten")
         #expect(loaded.catalog.applications.first?.skipWords == ["bitte"])
     }

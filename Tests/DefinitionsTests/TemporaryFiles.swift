@@ -65,12 +65,21 @@ enum Sample {
         locales:
           zh-CN:
             application: { name: 汤大厨 }
-            types: { Soup: { values: { tomato: [番茄汤], chowder: [蛤蜊浓汤] } } }
+            types:
+              Soup: { values: { tomato: [番茄汤], chowder: [蛤蜊浓汤] } }
+              SoupOption: { values: { cheese: [奶酪], croutons: [面包丁] } }
             intents:
               OrderSoup:
                 title: 点汤
+                parameters: { soup: { prompt: 您要哪种汤？ } }
                 sentences: ["[我要]{soup}"]
-                response: { success: { say: "${soup}马上就好。" } }
+                shortcuts: [{ parameters: [soup, quantity], title: "${quantity}份${soup}" }]
+                response:
+                  success: { say: "${soup}马上就好。" }
+                  failureOutOfStock: 今天没有${soup}了。
+                  later: { say: 请稍后再来。, success: true }
+                  closed: 厨房已经关门了。
+            activities: { org.example.SoupChef.viewMenu: { title: 菜单, keywords: [午餐, 汤], phrase: 看菜单 } }
         """
 
     /// Rules, groups and types of every kind.
@@ -95,12 +104,47 @@ enum Sample {
                   <turn_on> <the> lights in <where>   # a comment
                   (<the> lights;on;[in <where>])
                 set: { domain: light, level: 50 }
-              - say: "set /2/ {level:0...100} \[x\] | {level:Level} ${application} {domain=a b}"
+              - say: 'set /2/ {level:0...100} \[x\] | {level:Level} ${application} {domain=a b}'
                 when: { site: any, timer: [ringing, paused] }
                 unless: { state: "any" }
                 fill: { area: site }
                 rules: { the: "[a]", other: x }
                 priority: -5
+        """#
+
+    /// Everything that a dialogue is made of.
+    static let chat = #"""
+        application: { id: org.example.Chat, name: Chat, soundsLike: [shat] }
+        types:
+          Contact:
+            dynamic: true
+            values:
+              anna: { say: [anna], display: "Anna (Köln)", soundsLike: [ana, "an na"], attributes: { kind: person } }
+              bob: { display: Bob }
+        intents:
+          Send:
+            category: send
+            background: true
+            confirm: true
+            parameters:
+              to:
+                type: Contact
+                array: true
+                required: true
+                options: true
+                prompt:
+                  ask: ["To whom?", "Who is it for?"]
+                  askAgain: "One of ${choices}?"
+                  choose: ["Which of the ${count}: ${choices}?"]
+                  confirm: "To ${to}?"
+                unsupported: { unknown: ["I know no ${to}.", "No ${to}."], any: "Not ${to}." }
+              urgent: { type: boolean }
+              when: { type: time, required: true, prompt: When?, when: { urgent: false, to: [anna, bob] } }
+              text: { type: string, required: true, prompt: [What?, "And what for ${to}?"], when: { to: any } }
+            sentences: ["send {text} to {to}"]
+            shortcuts:
+              - { parameters: [to], title: "To ${to}", subtitle: "${to}", background: false }
+            response: { properties: { at: time }, ready: "Send ${text} to ${to} ${at}?", success: Sent., busy: { say: Busy. } }
         """#
 
     static let manifest = """
@@ -114,5 +158,8 @@ enum Sample {
         deadline: 2.5
         group: soup
         entitlements: [voice, network]
+        resident: true
+        launch: [/bin/sh, -c, menu]
+        limits: { memory: 1024, files: 64 }
         """
 }

@@ -66,7 +66,7 @@ struct TypeProblemTests {
             "type: Soup, array: true, default: [tomato, x]",
             ["81: error: “x” is no value of type Soup; use one of its ids"], true
         ),
-        ("type: Soup, prompt: [a]", ["50: error: expected text, found a list"], true),
+        ("type: Soup, prompt: [a, [b]]", ["62: error: expected text, found a list"], true),
         ("type: [Soup]", ["38: error: expected text, found a list"], false),
         (
             "type: Empty",
@@ -114,7 +114,7 @@ struct TypeProblemTests {
         (
             "values: { a: { b: c }, d: e }",
             [
-                "30: error: unknown key “b”; known here: say, attributes",
+                "30: error: unknown key “b”; known here: say, display, soundsLike, attributes",
                 "25: error: “a” cannot be said; list at least one way to say it",
             ], ["d"]
         ),

@@ -16,7 +16,7 @@ struct ControlScriptTests {
                 .rejected(.ambiguous), .control(.repeat), .silence,
             ],
             [
-                which, which, which,
+                which, heardNothingWhich, which,
                 "prompt needsValue soup: You can say tomato soup, clam chowder, or cancel. Which soup would you like? "
                     + #"["tomato soup", "clam chowder"]"#,
                 "prompt needsValue soup: You can say tomato soup, clam chowder, or cancel. Which soup would you like? "
@@ -96,7 +96,7 @@ struct ControlScriptTests {
                 "prompt needsValue brightLevel: 请说一个0到100之间的数字。", "speak: 已取消。", "ended cancelled",
                 "prompt confirmIntent: Switch everything off，对吗？",
                 "prompt confirmIntent: 您可以说是或者不是，或者取消。Switch everything off，对吗？",
-                "prompt confirmIntent: 您可以说是或者不是，或者取消。Switch everything off，对吗？",
+                "prompt confirmIntent: 对不起，我没听到。Switch everything off，对吗？",
                 "speak: 我没有听到回答，先结束了。", "ended timeout",
             ]
         ).check(locale: "zh-CN")

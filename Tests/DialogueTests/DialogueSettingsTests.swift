@@ -15,7 +15,9 @@ struct DialogueSettingsTests {
         settings.answerTimeout = 5
         settings.reprompts = 0
         settings.choices = 3
-        #expect(try read(#"{"answerTimeout": 5, "reprompts": 0, "choices": 3}"#) == settings)
+        settings.choicesAtATime = 2
+        let text = #"{"answerTimeout": 5, "reprompts": 0, "choices": 3, "choicesAtATime": 2}"#
+        #expect(try read(text) == settings)
     }
 
     @Test(
@@ -28,6 +30,7 @@ struct DialogueSettingsTests {
             (#"{"maximumDuration": 5}"#, "maximumDuration must be from 10.0 to 3600.0"),
             (#"{"progressInterval": 0}"#, "progressInterval must be from 1.0 to 3600.0"),
             (#"{"choices": 0}"#, "choices must be from 1 to 20"),
+            (#"{"choicesAtATime": 11}"#, "choicesAtATime must be from 1 to 10"),
         ])
     func bounds(text: String, message: String) {
         let error = #expect(throws: DecodingError.self) { try read(text) }

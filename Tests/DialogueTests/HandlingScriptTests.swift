@@ -56,10 +56,16 @@ struct HandlingScriptTests {
             menuLines + ["response failureClosed false: Sorry, that did not work.", "ended failed"]),
         .init(
             "the application is needed", menuConfirmed + [.code("failureRequiringAppLaunch")],
-            menuLines + ["response failureRequiringAppLaunch false: Please open Soup Chef first.", "ended failed"]),
+            menuLines + [
+                "response failureRequiringAppLaunch false: Please open Soup Chef first.",
+                "open org.example.SoupChef ReadMenu failureRequiringAppLaunch", "ended failed",
+            ]),
         .init(
             "it goes on in the application", menuConfirmed + [.code("continueInApp")],
-            menuLines + ["response continueInApp true: Please go on in Soup Chef.", "ended continued"]),
+            menuLines + [
+                "response continueInApp true: Please go on in Soup Chef.",
+                "open org.example.SoupChef ReadMenu continueInApp", "ended continued",
+            ]),
         .init(
             "a success of the definition's own", [tomato, .code("ready"), yes, .code("successLater")],
             [confirmTomato, isTomatoRight, handleTomato, "response successLater true: Later.", "ended completed"]),

@@ -6,10 +6,10 @@ struct QuestionScriptTests {
     static let questions: [Conversation] = [
         .init(
             "unanswered twice", [.match(Sample.order, [:]), .silence, .silence],
-            [which, which, "speak: I did not hear an answer, so I stopped.", "ended timeout"]),
+            [which, heardNothingWhich, "speak: I did not hear an answer, so I stopped.", "ended timeout"]),
         .init(
             "time goes by", [.match(Sample.order, [:]), .spoken, .wait(7.9), .wait(0.1), .spoken, .wait(8)],
-            [which, which, "speak: I did not hear an answer, so I stopped.", "ended timeout"]),
+            [which, heardNothingWhich, "speak: I did not hear an answer, so I stopped.", "ended timeout"]),
         .init(
             "the wait begins when the question has been spoken",
             [.match(Sample.order, [:]), .wait(6), .spoken, .wait(7), .answer("soup", .enumeration("tomato"))],
@@ -17,15 +17,15 @@ struct QuestionScriptTests {
         .init(
             "sound without words is no answer",
             [.match(Sample.order, [:]), .rejected(.noSpeech), .rejected(.tooShort)],
-            [which, which, "speak: I did not hear an answer, so I stopped.", "ended timeout"]),
+            [which, heardNothingWhich, "speak: I did not hear an answer, so I stopped.", "ended timeout"]),
         .init(
             "not understood three times",
             [.match(Sample.order, [:]), .rejected(.outOfGrammar), .rejected(.lowConfidence), .rejected(.ambiguous)],
-            [which, sorryWhich, sorryWhich, stillNot, "ended misunderstood"]),
+            [which, sorryWhich, sorryChoices, stillNot, "ended misunderstood"]),
         .init(
-            "another command, another question's answer, a value of no or another type",
-            [.match(Sample.order, [:]), .match(Sample.menu, [:]), .answer("quantity", .integer(1)), yes],
-            [which, sorryWhich, sorryWhich, stillNot, "ended misunderstood"]),
+            "another command, a value of another type, yes",
+            [.match(Sample.order, [:]), .match(Sample.menu, [:]), .answer("soup", .integer(1)), yes],
+            [which, sorryWhich, sorryChoices, stillNot, "ended misunderstood"]),
         .init(
             "a value that the enumeration does not have",
             [.match(Sample.order, ["soup": .enumeration("goulash")]), .answer("soup", .enumeration("goulash"))],
@@ -52,9 +52,11 @@ struct QuestionScriptTests {
                 .answer("soup", .boolean(true)),
             ],
             [
-                confirmTomato, isTomatoRight, isTomatoRight,
+                confirmTomato, isTomatoRight, heardNothingRight,
                 "prompt confirmIntent: Sorry, I did not understand. Order 1 tomato soup. Is that right?",
-                "prompt confirmIntent: Sorry, I did not understand. Order 1 tomato soup. Is that right?", stillNot,
+                "prompt confirmIntent: Sorry, I did not understand. You can say yes or no, or cancel. "
+                    + "Order 1 tomato soup. Is that right?",
+                stillNot,
                 "ended misunderstood",
             ]),
         .init(
@@ -64,7 +66,7 @@ struct QuestionScriptTests {
                 .answer("soup", .enumeration("tomato")), .code("ready"), .silence, .rejected(.ambiguous), yes,
             ],
             [
-                which, which, sorryWhich, sorryWhich, confirmTomato, isTomatoRight, isTomatoRight,
+                which, heardNothingWhich, sorryWhich, sorryChoices, confirmTomato, isTomatoRight, heardNothingRight,
                 "prompt confirmIntent: Sorry, I did not understand. Order 1 tomato soup. Is that right?", handleTomato,
             ]),
         .init(

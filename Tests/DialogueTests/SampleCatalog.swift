@@ -45,7 +45,7 @@ enum Sample {
                 ParameterDefinition(
                     name: "soup", type: .enumeration("Soup"), isRequired: true,
                     prompts: ParameterPrompts(
-                        ask: [try! TextTemplate("Which soup would you like?")])),
+                        ask: [try TextTemplate("Which soup would you like?")])),
                 ParameterDefinition(
                     name: "quantity", type: .integer, isRequired: true, defaultValue: .integer(1), range: 1...10),
                 ParameterDefinition(name: "options", type: .enumeration("Option"), isArray: true),

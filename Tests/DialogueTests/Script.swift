@@ -9,7 +9,14 @@ enum Step: Sendable {
     case control(ControlCommand)
     case rejected(RejectionReason)
     case reply(ExtensionReply)
+    /// An answer in full, where `answer` is for one value, or for yes and no.
+    case said(Answer)
     case progress(String)
+    /// The awaited request has been worked on for long.
+    case slow
+    case interrupt
+    case device(DeviceState)
+    case policy(OwnerPolicy)
     case silence
     /// The playback of the last text ends.
     case spoken
@@ -19,6 +26,10 @@ enum Step: Sendable {
     static func code(_ code: String, _ properties: [String: Value] = [:]) -> Step {
         .reply(.response(IntentResponse(code: code, properties: properties)))
     }
+
+    static func resolved(_ resolution: Resolution) -> Step { .reply(.resolution(.value(resolution))) }
+    static func elements(_ resolutions: Resolution...) -> Step { .reply(.resolution(.elements(resolutions))) }
+    static func parts(_ parts: Answer.Part...) -> Step { .said(Answer(parts: parts)) }
 }
 
 /// Feeds a machine and writes down what it wants done.
@@ -26,19 +37,21 @@ struct Script {
     var machine: DialogueMachine
     private(set) var clock = 100.0
     private(set) var requests: [ExtensionRequest] = []
+    /// Whether the extension knows `resolve` and `options`; where it does not, they are answered so and leave no line.
+    /// Answers leave none either then: they say no more than the step.
+    private let resolves: Bool
 
-    init(_ machine: DialogueMachine) { self.machine = machine }
+    init(_ machine: DialogueMachine, resolves: Bool = false) {
+        self.machine = machine
+        self.resolves = resolves
+    }
 
     mutating func run(_ steps: [Step]) -> [String] { steps.flatMap { lines(of: run($0)) } }
 
     mutating func run(_ step: Step) -> [DialogueAction] {
-        let actions = actions(of: step)
-        for action in actions {
-            switch action {
-            case .request(let request): requests.append(request)
-            case .emit, .speak, .open: break
-            }
-        }
+        var actions = actions(of: step)
+        if !resolves { machine.passResolve(&actions, at: clock) }
+        for case .request(let request) in actions { requests.append(request) }
         return actions
     }
 
@@ -55,7 +68,16 @@ struct Script {
         case .reply(let reply):
             guard let request = requests.last else { return [] }
             return machine.receive(reply, to: request, at: clock)
+        case .said(let answer): return machine.receive(.answer(answer), at: clock)
         case .progress(let text): return machine.receive(progress: text, at: clock)
+        case .slow: return requests.last.map { machine.receive(slow: $0, at: clock) } ?? []
+        case .interrupt: return machine.interrupt(at: clock)
+        case .device(let device):
+            machine.device = device
+            return []
+        case .policy(let policy):
+            machine.policy = policy
+            return []
         case .silence: return machine.unanswered(at: clock)
         case .spoken:
             machine.spoken(at: clock)
@@ -70,7 +92,7 @@ struct Script {
     private func lines(of actions: [DialogueAction]) -> [String] {
         var lines: [String] = []
         var shown: String?
-        for action in actions {
+        for action in actions where resolves || !Self.isAnswer(action) {
             if case .speak(let text) = action, text == shown {
                 shown = nil
                 continue
@@ -83,6 +105,11 @@ struct Script {
         return lines
     }
 
+    private static func isAnswer(_ action: DialogueAction) -> Bool {
+        guard case .emit(let event) = action else { return false }
+        return event.name == "answer" || event.name == "rejected"
+    }
+
     private static func text(of action: DialogueAction) -> String? {
         guard case .emit(let event) = action else { return nil }
         return event.json["text"]?.stringValue
@@ -92,8 +119,17 @@ struct Script {
         switch action {
         case .emit(let event): line(of: event)
         case .speak(let text): "speak: \(text)"
-        case .request(let request): "\(request.method): \(text(of: request))"
-        case .open(let opening): "open \(opening.application)"
+        case .request(let request): "\(name(of: request.method)): \(text(of: request))"
+        case .open(let opening): line(of: opening)
+        }
+    }
+
+    private static func name(of method: ExtensionRequest.Method) -> String {
+        switch method {
+        case .resolve(let parameter): "resolve \(parameter)"
+        case .options(let parameter): "options \(parameter)"
+        case .confirm: "confirm"
+        case .handle: "handle"
         }
     }
 
@@ -104,12 +140,39 @@ struct Script {
         case .response(let response, let isSuccess, let text): "response \(response.code) \(isSuccess): \(text)"
         case .progress(let text): "progress: \(text)"
         case .ended(let reason): "ended \(reason)"
+        case .answer(let parameter, let value): "answer \(parameter ?? "-") \(value.json.text)"
+        case .rejected(let reason, _): "rejected \(reason)"
         default: "unexpected \(event.name)"
         }
     }
 
     private static func text(of request: ExtensionRequest) -> String {
-        let slots = request.slots.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.json.text)" }
-        return ([request.intent.name] + slots).joined(separator: " ")
+        ([request.intent.name] + text(of: request.slots)).joined(separator: " ")
+    }
+
+    private static func text(of slots: [String: Value]) -> [String] {
+        slots.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.json.text)" }
+    }
+
+    private static func line(of opening: ApplicationOpening) -> String {
+        let words = ["open", opening.application, opening.intent.name, opening.response?.code, opening.activity?.id]
+        return (words.compactMap { $0 } + text(of: opening.slots)).joined(separator: " ")
+    }
+}
+
+extension DialogueMachine {
+    /// Answers as an extension that knows no `resolve` and no `options`.
+    mutating func passResolve(_ actions: inout [DialogueAction], at time: Double) {
+        while case .request(let request)? = actions.last, request.method != .confirm, request.method != .handle {
+            actions.removeLast()
+            actions += receive(.failure(.notOffered), to: request, at: time)
+        }
+    }
+
+    /// What an utterance means, to a machine whose extension knows no `resolve` and no `options`.
+    mutating func take(_ interpretation: Interpretation, at time: Double) -> [DialogueAction] {
+        var actions = receive(interpretation, at: time)
+        passResolve(&actions, at: time)
+        return actions
     }
 }

@@ -68,7 +68,7 @@ import Testing
                 answer(r, code="success", properties={"text": json.dumps({
                     "folder": os.getcwd(), "leads": os.getpgrp() == os.getpid(), "descriptors": descriptors,
                     "blocked": int(signals[0].split()[1], 16), "environment": dict(os.environ)})})
-            """, group: "org.example.Test"
+            """
         ) { _, settings in
             settings.environment = [
                 "PATH": "/usr/bin:/bin", "HOME": "/home/someone", "LANG": "de_DE.UTF-8", "TZ": "Europe/Berlin",
@@ -88,25 +88,33 @@ import Testing
         #expect(found["descriptors"] == ["0", "1", "2"])
         var environment = try #require(found["environment"]?.objectValue)
         environment["LC_CTYPE"] = nil  // Python's own
+        // The owner's home is closed; both are the process's own folder, which ends with it.
+        let temporary = try #require(environment["TMPDIR"]?.stringValue)
+        #expect(temporary.hasPrefix("/tmp/beckon-"))
+        #expect(environment["HOME"] == .string(temporary))
+        (environment["TMPDIR"], environment["HOME"]) = (nil, nil)
         #expect(
             environment.members.map { "\($0.key)=\($0.value.stringValue ?? "")" } == [
                 "BECKON_APPLICATION=org.example.Test", "BECKON_EXTENSION=org.example.Test.Extension",
-                "BECKON_GROUP_DIRECTORY=\(group)", "HOME=/home/someone", "LANG=de_DE.UTF-8", "PATH=/usr/bin:/bin",
-                "TZ=Europe/Berlin",
+                "BECKON_GROUP_DIRECTORY=\(group)", "LANG=de_DE.UTF-8", "PATH=/usr/bin:/bin", "TZ=Europe/Berlin",
             ])
         let attributes = try FileManager.default.attributesOfItem(atPath: group)
         #expect(attributes[.posixPermissions] as? Int == 0o700)
+        scripted.host.shutdown()
+        #expect(!FileManager.default.fileExists(atPath: temporary))
     }
 
     /// We ignore SIGPIPE; an extension must not inherit that. Seen by a shell, because Python ignores it on its own.
     @Test func noSignalIsIgnored() throws {
         let scripted = try ScriptedExtension("for r in requests(): answer(r, code='success')") { manifest, _ in
             manifest.executable = "sh"
-            manifest.arguments = ["-c", "grep SigIgn /proc/$$/status > signals; exec python3 script.py"]
+            manifest.arguments = [
+                "-c", "grep SigIgn /proc/$$/status > $BECKON_GROUP_DIRECTORY/signals; exec python3 script.py",
+            ]
         }
         _ = try scripted.handle().get()
-        let mask = try scripted.folder.read("signals").split(separator: "\t").last?.trimmingCharacters(in: .newlines)
-        // glibc itself has every spawned program ignore its internal signals 32 and 33.
+        let mask = try scripted.kept("signals").split(separator: "\t").last?.trimmingCharacters(in: .newlines)
+        // 32 and 33 are glibc's own, and it has every program that it spawns (such as these tests) ignore them.
         #expect(try #require(mask.flatMap { UInt64($0, radix: 16) }) & ~(0b11 << 31) == 0)
     }
 }

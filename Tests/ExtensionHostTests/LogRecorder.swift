@@ -10,4 +10,8 @@ final class LogRecorder: Sendable {
     func entries(from source: ExtensionLogEntry.Source) -> [ExtensionLogEntry] {
         entries.withLock { $0.filter { $0.source == source } }
     }
+
+    var failures: [ExtensionFailure] {
+        entries.withLock { $0.compactMap { if case .failure(let failure) = $0.source { failure } else { nil } } }
+    }
 }

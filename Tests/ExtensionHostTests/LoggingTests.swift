@@ -9,7 +9,7 @@ import Testing
                 print("a line on standard error", file=sys.stderr, flush=True)
                 send(method="log", params={"level": "warning", "message": "the pot is low"})
                 send(method="log", params={"level": "loud", "message": "an unknown level"})
-                send(method="donate", params={})
+                send(method="juggle", params={})
                 answer(r, code="success")
             """)
         _ = try scripted.handle().get()
@@ -18,7 +18,7 @@ import Testing
         let messages = scripted.log.entries(from: .message)
         #expect(messages.map(\.level) == [.warning, .info, .debug])
         #expect(
-            messages.map(\.text) == ["the pot is low", "an unknown level", "sent an unknown notification: donate"])
+            messages.map(\.text) == ["the pot is low", "an unknown level", "sent an unknown notification: juggle"])
     }
 
     @Test func floodIsCutAndCounted() throws {

@@ -70,7 +70,7 @@ import Testing
                 for r in requests():
                     ready, tell = os.pipe()
                     if os.fork() == 0:
-                        os.setsid(); os.write(tell, b"x"); time.sleep(3)
+                        os.write(tell, b"x"); time.sleep(60)
                     os.read(ready, 1)
                     os._exit(4)
                 """, words: ["ended with status 4 before it answered `handle`"]),
@@ -137,7 +137,7 @@ import Testing
     @Test func closedInputIsToldAfterOneNewStart() throws {
         let scripted = try ScriptedExtension(
             """
-            open("starts", "a").write("x")
+            keep("starts", "x")
             r = json.loads(sys.stdin.readline())
             os.close(0)
             answer(r, protocolVersion=1)
@@ -145,6 +145,6 @@ import Testing
             """)
         let failure = try #require(scripted.handle().failure)
         #expect(failure.kind == .closedInput(method: "handle"))
-        #expect(try scripted.folder.read("starts") == "x")
+        #expect(try scripted.kept("starts") == "x")
     }
 }

@@ -13,12 +13,21 @@ import Testing
         #expect(policy.wait(at: start.advanced(by: .seconds(60))) == nil)
     }
 
-    @Test func successForgets() {
-        var policy = RestartPolicy()
-        for _ in 1...5 { policy.recordFailure(at: start) }
-        policy.recordSuccess()
-        policy.recordFailure(at: start)
-        #expect(policy.wait(at: start) == nil)
+    /// Seconds between failures, and the wait after the last one.
+    @Test(
+        arguments: [
+            ([10], 1), ([60], 1), ([61], nil), ([10, 10], 2), ([10, 61], 2), ([10, 62], nil), ([10, 10, 62], 4),
+            ([10, 10, 63], nil), ([61, 61, 61], nil), ([61, 10], 1), ([10, 100, 10], 1),
+        ] as [([Int], Int?)])
+    func onlyFailuresWithinAMinuteAddUp(_ gaps: [Int], _ seconds: Int?) {
+        var policy = RestartPolicy(base: .seconds(1), maximum: .seconds(60))
+        var now = start
+        policy.recordFailure(at: now)
+        for gap in gaps {
+            now = now.advanced(by: .seconds(gap))
+            policy.recordFailure(at: now)
+        }
+        #expect(policy.wait(at: now) == seconds.map { .seconds($0) })
     }
 }
 

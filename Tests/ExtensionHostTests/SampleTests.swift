@@ -10,23 +10,26 @@ import Testing
 
     private static func host(
         _ name: String, executable: String, arguments: [String] = [], intents: [String], state: TemporaryFolder,
-        log: LogRecorder = LogRecorder()
-    ) -> ExtensionHost {
+        log: LogRecorder = LogRecorder(), home: String? = nil
+    ) -> BlockingHost {
         let manifest = ExtensionManifest(
             id: "org.example.\(name).IntentsExtension", application: "org.example.\(name)", executable: executable,
             arguments: arguments, intents: intents, deadline: .seconds(20), group: "org.example.\(name)",
             location: SourceLocation(file: "\(examples)/\(name)/extension.yaml"))
-        return ExtensionHost(
-            manifests: [manifest], settings: ExtensionHost.Settings(stateDirectory: state.path), log: log.record)
+        var settings = ExtensionHost.Settings(stateDirectory: state.path)
+        if let home { settings.environment["HOME"] = home }
+        return BlockingHost([manifest], settings, log: log)
     }
 
     /// SwiftPM builds the sample beside the tests.
-    private static func soupChef(_ state: TemporaryFolder, log: LogRecorder = LogRecorder()) throws -> ExtensionHost {
+    private static func soupChef(
+        _ state: TemporaryFolder, log: LogRecorder = LogRecorder(), home: String? = nil
+    ) throws -> BlockingHost {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let folder = URL(fileURLWithPath: tests).deletingLastPathComponent().path
         return host(
             "SoupChef", executable: "\(folder)/SoupChef", intents: ["OrderSoup", "ShowLastOrder"], state: state,
-            log: log)
+            log: log, home: home)
     }
 
     private static func order(_ soup: String, quantity: Int? = nil, on day: String) throws -> ExtensionCall {
@@ -47,7 +50,7 @@ import Testing
         ]
         slots["quantity"] = quantity.map(Value.integer)
         return ExtensionCall(
-            definition: definition, slots: slots, now: try Date("\(day)T12:00:00+01:00", strategy: .iso8601),
+            .handle, definition, slots: slots, now: try Date("\(day)T12:00:00+01:00", strategy: .iso8601),
             timeZone: try #require(TimeZone(identifier: "Europe/Berlin")))
     }
 
@@ -59,7 +62,7 @@ import Testing
                 "failureNoOrder": ResponseTemplate(
                     code: "failureNoOrder", isSuccess: false, say: try TextTemplate("No order."))
             ])
-        return ExtensionCall(definition: definition, now: Date(timeIntervalSince1970: 0))
+        return ExtensionCall(.handle, definition, now: Date(timeIntervalSince1970: 0))
     }
 
     /// 2026-11-30 is a Monday, 2026-12-05 a Saturday.
@@ -103,13 +106,27 @@ import Testing
             log.entries(from: .standardError).map(\.text) == ["The book has a new order.", "The book has a new order."])
     }
 
+    /// Both the build folder and the samples stand in somebody's home, which is closed.
+    @Test func samplesRunInsideTheHome() throws {
+        let home = URL(fileURLWithPath: "\(Self.examples)/../..").standardizedFileURL.path
+        let host = try Self.soupChef(try TemporaryFolder(), home: home)
+        #expect(try host.handle(Self.order("tomato", on: "2026-11-30")).get().code == "success")
+        let kettle = Self.host(
+            "Kettle", executable: "python3", arguments: ["kettle.py"], intents: ["BoilWater"],
+            state: try TemporaryFolder(), home: home)
+        let definition = IntentDefinition(
+            id: IntentID(application: "org.example.Kettle", name: "BoilWater"), title: "Boil water")
+        let call = ExtensionCall(.handle, definition, now: Date(timeIntervalSince1970: 0))
+        #expect(try kettle.handle(call).get().code == "success")
+    }
+
     @Test func kettleIsHandledInPython() throws {
         let state = try TemporaryFolder()
         let host = Self.host(
             "Kettle", executable: "python3", arguments: ["kettle.py"], intents: ["BoilWater"], state: state)
         let definition = IntentDefinition(
             id: IntentID(application: "org.example.Kettle", name: "BoilWater"), title: "Boil water")
-        let call = ExtensionCall(definition: definition, now: Date(timeIntervalSince1970: 0))
+        let call = ExtensionCall(.handle, definition, now: Date(timeIntervalSince1970: 0))
         #expect(try host.confirm(call).get().code == "ready")
         #expect(try host.handle(call).get().code == "success")
     }
@@ -123,7 +140,7 @@ import Testing
             parameters: [ParameterDefinition(name: "text", type: .string)])
         let text = "water the \"big\" plant für Jürgen\nand more"
         let call = ExtensionCall(
-            definition: definition, slots: ["text": .string(text)], now: Date(timeIntervalSince1970: 0))
+            .handle, definition, slots: ["text": .string(text)], now: Date(timeIntervalSince1970: 0))
         #expect(try host.handle(call).get().code == "success")
         let note = try JSONValue(json: state.read("groups/org.example.Notes/notes.jsonl"))
         #expect(note["text"] == .string(text))

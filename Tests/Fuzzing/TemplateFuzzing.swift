@@ -37,7 +37,7 @@ enum TemplateFuzzing {
         let parts = SharedParts(language: Language(locale: "en-US"))
         let things = Vocabulary(
             [.init(id: "lamp", ways: ["lamp[s]", "big lamp"]), .init(id: "fan", ways: ["fan"])], words: parts.words)
-        let sentence = Sentence(meaning: .confirmation(true), template: template, slots: slots)
+        let sentence = Sentence(meaning: .reply(.yes), template: template, slots: slots)
         let grammar = Grammar(sentences: [sentence], vocabularies: ["thing": things], parts: parts)
         _ = grammar.readings(of: template.source.split(separator: " ").prefix(20).joined(separator: " "))
         _ = grammar.automaton()

@@ -27,7 +27,7 @@ import Testing
         #expect(vocabulary.count == 2000)
         let slot = Slot(name: "name", type: .vocabulary("Name"), valueType: .string)
         let sentence = Sentence(
-            meaning: .confirmation(true), template: try SentenceTemplate(parsing: "call {name}"),
+            meaning: .reply(.yes), template: try SentenceTemplate(parsing: "call {name}"),
             slots: [SlotReference(name: "name"): slot])
         let grammar = Grammar(sentences: [sentence], vocabularies: ["Name": vocabulary], parts: parts)
         let automaton = grammar.automaton()

@@ -13,6 +13,7 @@ import Testing
         .transcript(Transcript(text: "a", alternatives: ["b"])), .match(Match(intent: intent)),
         .answer(parameter: "a", value: .boolean(true)), .control(.help), .rejected(.noSpeech, confidence: 0),
         .prompt(.needsValue, parameter: "a", text: "b", choices: ["c"]), .progress(text: "a"),
+        .announcement(application: "a", text: "b"),
         .response(IntentResponse(code: "success", properties: ["a": .integer(1)]), isSuccess: true, text: "b"),
         .ended(.completed),
     ]

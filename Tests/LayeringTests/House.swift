@@ -12,13 +12,15 @@ enum House {
     static let toolchainModules: Set = ["Dispatch", "Foundation", "Glibc", "Synchronization"]
 
     static let libraries: Set = [
-        "CALSA", "CESpeakNG", "CICal", "CPocketSphinx", "CSQLite", "CSndFile", "CSpeexDSP", "CSystemd", "CYAML",
+        "CALSA", "CESpeakNG", "CICal", "CPocketSphinx", "CSQLite", "CSeccomp", "CSndFile", "CSpeexDSP", "CSystemd",
+        "CYAML",
     ]
 
     static let rows: [Row] = libraries.sorted().map { Row(target: $0, floor: 0, mayImport: []) } + swiftRows
 
     private static let swiftRows: [Row] = [
         Row(target: "Spelling", floor: 0, mayImport: []),
+        Row(target: "CConfinement", floor: 0, mayImport: []),
 
         Row(target: "Intents", floor: 1, mayImport: []),
         Row(target: "Audio", floor: 1, mayImport: ["CALSA", "CSndFile", "CSpeexDSP"]),
@@ -36,13 +38,14 @@ enum House {
         Row(target: "Recognition", floor: 3, mayImport: ["Audio", "Grammars", "Phonetics", "CPocketSphinx"]),
         Row(target: "Matching", floor: 3, mayImport: ["Grammars", "Phonetics", "Intents"]),
         Row(target: "Dialogue", floor: 3, mayImport: ["Intents", "Grammars"]),
-        Row(target: "ExtensionHost", floor: 3, mayImport: ["BeckonKit", "Intents"]),
+        Row(target: "ExtensionHost", floor: 3, mayImport: ["BeckonKit", "Intents", "CConfinement", "CSeccomp"]),
 
         Row(
             target: "Importing", floor: 4, mayImport: ["ConfigFile", "Definitions", "Grammars", "Intents", "Spelling"]),
-        Row(target: "Pipeline", floor: 4, mayImport: below4.subtracting(["Arguments", "Bus"])),
-        Row(target: "Daemon", floor: 5, mayImport: below4.subtracting(["Arguments"]).union(["Pipeline"])),
-        Row(target: "beckon", floor: 6, mayImport: below4.union(["Importing", "Pipeline", "Daemon"])),
+        Row(target: "Control", floor: 4, mayImport: ["BeckonKit", "Intents"]),
+        Row(target: "Pipeline", floor: 4, mayImport: below4.subtracting(["Arguments"])),
+        Row(target: "Daemon", floor: 5, mayImport: below4.subtracting(["Arguments"]).union(["Control", "Pipeline"])),
+        Row(target: "beckon", floor: 6, mayImport: below4.union(["Control", "Importing", "Pipeline", "Daemon"])),
 
         // A tool of make bench.
         Row(target: "grammar-benchmark", floor: 6, mayImport: ["Definitions", "Grammars", "Intents"]),

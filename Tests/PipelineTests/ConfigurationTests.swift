@@ -13,8 +13,9 @@ struct ConfigurationTests {
             response: { success: { say: "The kettle is on." } }
         locales:
           zh-CN:
+            application: { name: 水壶 }
             intents:
-              Boil: { sentences: [烧 水] }
+              Boil: { title: 烧水, sentences: [烧 水], response: { success: { say: 水壶开了。 } } }
         """
 
     @Test("Relative paths count from the settings file, not from the working folder")

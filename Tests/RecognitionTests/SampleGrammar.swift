@@ -33,7 +33,7 @@ extension Grammar {
         let sentences = try templates.map { text in
             let template = try SentenceTemplate(parsing: text)
             return Sentence(
-                meaning: .confirmation(true), template: template,
+                meaning: .reply(.yes), template: template,
                 slots: slots)
         }
         self.init(sentences: sentences, parts: SharedParts(language: Language(locale: "en-US")))

@@ -30,7 +30,7 @@ struct VocabularyTests {
     }
 
     private func vocabulary(
-        _ words: Set<String>, lexicons: [String] = [], pronounce: (String) -> [Pronunciation] = { _ in [] }
+        _ words: Set<String>, lexicons: [String] = [], pronounce: @escaping (String) -> [Pronunciation] = { _ in [] }
     ) throws -> Recognition.Vocabulary {
         try Recognition.Vocabulary(
             words: words, lexicon: Lexicon(dictionaries: lexicons + [model.path]), pronounce: pronounce)

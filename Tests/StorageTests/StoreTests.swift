@@ -142,17 +142,39 @@ import Testing
     /// Closes the store again, so that everything is in the one file.
     private func autoreleased(_ body: (Store) throws -> Void) throws { try body(try Store(directory: directory)) }
 }
+@Suite struct RememberedTests {
+    private let folder: TemporaryFolder
 
-@Suite struct StateDirectoryTests {
-    @Test(
-        arguments: [
-            (["STATE_DIRECTORY": "/var/lib/beckon:/x", "XDG_STATE_HOME": "/s", "HOME": "/h"], "/var/lib/beckon"),
-            (["XDG_STATE_HOME": "/s", "HOME": "/h"], "/s/beckon"),
-            (["XDG_STATE_HOME": "relative", "HOME": "/h"], "/h/.local/state/beckon"),
-            (["STATE_DIRECTORY": "", "HOME": "/h"], "/h/.local/state/beckon"),
-            ([:], nil),
-        ] as [([String: String], String?)])
-    func firstThatIsSet(_ environment: [String: String], _ path: String?) {
-        #expect(StateDirectory.path(environment: environment) == path)
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func vocabulariesStayUntilTheyAreReplacedOrRemoved() throws {
+        let values = { (names: [String]) in JSONValue.array(names.map { .object(["value": .string($0)]) }) }
+        let store = try Store(directory: folder.path)
+        try store.vocabularies.set(values(["tomato"]), type: "Soup", of: "org.example.Chef")
+        try store.vocabularies.set(values(["Anna", "\"Bö\" \0"]), type: "Contact", of: "org.example.Chat")
+        try store.vocabularies.set(values(["pumpkin", "leek"]), type: "Soup", of: "org.example.Chef")
+        var found: [String] = []
+        let list = { (application: String, type: String, values: JSONValue) in
+            found.append("\(application) \(type) \(values.text)")
+        }
+        try Store(directory: folder.path).vocabularies.forEach(list)
+        #expect(
+            found == [
+                #"org.example.Chat Contact [{"value":"Anna"},{"value":"\"Bö\" \u0000"}]"#,
+                #"org.example.Chef Soup [{"value":"pumpkin"},{"value":"leek"}]"#,
+            ])
+        found = []
+        try store.vocabularies.remove(application: "org.example.Chat")
+        try store.vocabularies.forEach(list)
+        #expect(found.count == 1)
+    }
+
+    @Test func theLockStays() throws {
+        let store = try Store(directory: folder.path)
+        #expect(try !store.device.isLocked())
+        try store.device.setLocked(true)
+        #expect(try Store(directory: folder.path).device.isLocked())
+        try store.device.setLocked(false)
+        #expect(try !Store(directory: folder.path).device.isLocked())
     }
 }

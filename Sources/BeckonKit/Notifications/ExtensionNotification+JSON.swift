@@ -13,10 +13,7 @@ extension ExtensionNotification {
         case .ring(let ring): return ring.parameters
         case .stopRinging, .reserved: return [:]
         case .setContext(let context):
-            let members = context.sorted { $0.key < $1.key }.map {
-                ($0.key, JSONValue.array($0.value.map(JSONValue.string)))
-            }
-            return ["context": .object(JSONObject(members))]
+            return ["context": .object(JSONObject(states: context))]
         }
     }
 
@@ -30,12 +27,15 @@ extension ExtensionNotification {
                 try parameters.text("text", maximum: Self.longestText),
                 request: parameters["request"].flatMap(JSONRPC.ID.init))
         case .log: self = Self.log(parameters)
-        case .setVocabulary: self = try Self.vocabulary(parameters)
+        case .setVocabulary:
+            self = .setVocabulary(
+                type: try parameters.text("type"),
+                try VocabularyValue.list(parameters, maximum: Self.maximumValues))
         case .groupChanged: self = .groupChanged(name: try parameters.optionalText("name"))
         case .announce: self = .announce(try parameters.text("text", maximum: Self.longestText))
         case .ring: self = .ring(try Ring(parameters))
         case .stopRinging: self = .stopRinging
-        case .setContext: self = .setContext(try Self.context(parameters))
+        case .setContext: self = .setContext(try parameters.states("context"))
         case .donate, .deleteDonations, .setShortcutSuggestions: self = .reserved(name)
         }
     }
@@ -45,38 +45,5 @@ extension ExtensionNotification {
         .log(
             parameters["level"]?.stringValue.flatMap(IntentRequest.LogLevel.init) ?? .info,
             String((parameters["message"]?.stringValue ?? "").prefix(longestText)))
-    }
-
-    private static func vocabulary(_ parameters: JSONObject) throws(JSONRPC.ErrorObject) -> Self {
-        let type = try parameters.text("type")
-        guard parameters["values"] != nil else { throw .invalidParameter("values", "it is missing") }
-        var values: [VocabularyValue] = []
-        var identifiers: Set<String> = []
-        for (index, json) in try parameters.list("values", maximum: maximumValues).enumerated() {
-            let value: VocabularyValue
-            do {
-                value = try VocabularyValue(json)
-            } catch {
-                throw .invalidParameter("values", "element \(index + 1): \(error.message)")
-            }
-            guard identifiers.insert(value.identifier).inserted else {
-                throw .invalidParameter("values", "element \(index + 1): the identifier was there before")
-            }
-            values.append(value)
-        }
-        return .setVocabulary(type: type, values)
-    }
-
-    private static func context(_ parameters: JSONObject) throws(JSONRPC.ErrorObject) -> [String: [String]] {
-        guard parameters["context"] != nil else { throw .invalidParameter("context", "it is missing") }
-        let object = try parameters.object("context", maximum: maximumContext)
-        var context: [String: [String]] = [:]
-        for key in object.keys {
-            guard (1...200).contains(key.utf8.count) else {
-                throw .invalidParameter("context", "a key should have 1 to 200 bytes, not \(key.utf8.count)")
-            }
-            context[key] = try object.texts(key, maximum: maximumContext, length: 200)
-        }
-        return context
     }
 }

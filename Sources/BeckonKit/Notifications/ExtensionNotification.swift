@@ -4,8 +4,6 @@ package enum ExtensionNotification: Sendable, Hashable {
     package static let longestText = 1_000
     /// The most values of one `setVocabulary`.
     package static let maximumValues = 50_000
-    /// The most keys of one `setContext`, and the most states of a key.
-    package static let maximumContext = 100
 
     /// One short sentence while the work goes on; nil: of the request that is open.
     case progress(String, request: JSONRPC.ID?)

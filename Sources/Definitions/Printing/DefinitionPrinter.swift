@@ -27,6 +27,7 @@ public struct DefinitionPrinter: Sendable {
         fields.add("id", .text(application.id))
         fields.add("name", .text(application.name))
         fields.add("alsoCalled", texts: application.alsoCalled)
+        fields.add("soundsLike", texts: application.soundsLike)
         return fields.value()
     }
 
@@ -39,9 +40,14 @@ public struct DefinitionPrinter: Sendable {
 
     private func value(_ entry: EnumerationDefinition.Entry) -> YAMLValue {
         let say = YAMLValue.list(entry.synonyms.map { .text(TemplateText.onOneLine($0)) })
-        guard !entry.attributes.isEmpty else { return say }
+        guard !entry.attributes.isEmpty || entry.display != nil || !entry.soundsLike.isEmpty else { return say }
+        var fields = MappingWriter()
+        fields.add("say", say)
+        if let display = entry.display { fields.add("display", .text(display)) }
+        fields.add("soundsLike", texts: entry.soundsLike)
         let attributes = entry.attributes.sorted { $0.key < $1.key }.map { ($0.key, YAMLValue.oneOrMore($0.value)) }
-        return .mapping([("say", say), ("attributes", .mapping(attributes))])
+        if !attributes.isEmpty { fields.add("attributes", .mapping(attributes)) }
+        return fields.value()
     }
 
     private func activity(_ activity: ActivityDefinition) -> YAMLValue {
@@ -67,6 +73,15 @@ struct MappingWriter {
 
     mutating func add(_ key: String, entries: [(key: String, value: YAMLValue)]) {
         if !entries.isEmpty { add(key, .mapping(entries, isSpread: true)) }
+    }
+
+    var isEmpty: Bool { entries.isEmpty }
+
+    /// With the keys of another behind its own.
+    func appending(_ other: MappingWriter) -> MappingWriter {
+        var both = self
+        both.entries += other.entries
+        return both
     }
 
     func value(isSpread: Bool = false) -> YAMLValue { .mapping(entries, isSpread: isSpread) }

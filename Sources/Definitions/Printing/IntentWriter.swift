@@ -1,4 +1,5 @@
 import ConfigFile
+import Foundation
 import Intents
 
 /// Writes one intent.
@@ -8,11 +9,12 @@ struct IntentWriter {
         if intent.category != "do" { fields.add("category", .text(intent.category)) }
         fields.add("title", .text(intent.title))
         if intent.needsConfirmation { fields.add("confirm", .plain("true")) }
+        if !intent.isBackground { fields.add("background", .plain("false")) }
         if intent.priority != 0 { fields.add("priority", .plain("\(intent.priority)")) }
         fields.add("parameters", entries: intent.parameters.map { ($0.name, parameter($0)) })
         if !intent.sentences.isEmpty { fields.add("sentences", sentences(intent.sentences)) }
         if !intent.shortcuts.isEmpty {
-            fields.add("shortcuts", .list(intent.shortcuts.map(shortcut), isSpread: true))
+            fields.add("shortcuts", .list(intent.shortcuts.map { shortcut($0, of: intent) }, isSpread: true))
         }
         response(of: intent, &fields)
         return fields.value(isSpread: true)
@@ -23,18 +25,54 @@ struct IntentWriter {
         fields.add("type", .text(parameter.type.name))
         if parameter.isArray { fields.add("array", .plain("true")) }
         if parameter.isRequired { fields.add("required", .plain("true")) }
-        if let prompt = parameter.prompts.ask.first { fields.add("prompt", .text(prompt.source)) }
+        prompts(parameter.prompts, &fields)
+        if parameter.hasOptions { fields.add("options", .plain("true")) }
+        if !parameter.condition.isEmpty { fields.add("when", tests(parameter.condition)) }
         if let range = parameter.range { fields.add("range", .plain(parameter.type.text(of: range))) }
         if let value = parameter.defaultValue { fields.add("default", YAMLValue(value.json)) }
         return fields.value()
     }
 
-    private func shortcut(_ shortcut: ShortcutDefinition) -> YAMLValue {
+    private func prompts(_ prompts: ParameterPrompts, _ fields: inout MappingWriter) {
+        var kinds = MappingWriter()
+        for (key, texts) in [("askAgain", prompts.askAgain), ("choose", prompts.choose), ("confirm", prompts.confirm)]
+        where !texts.isEmpty {
+            kinds.add(key, Self.wordings(texts))
+        }
+        if !kinds.isEmpty {
+            var all = MappingWriter()
+            if !prompts.ask.isEmpty { all.add("ask", Self.wordings(prompts.ask)) }
+            fields.add("prompt", all.appending(kinds).value())
+        } else if !prompts.ask.isEmpty {
+            fields.add("prompt", Self.wordings(prompts.ask))
+        }
+        let reasons = prompts.unsupported.sorted { $0.key < $1.key }
+        if reasons.count == 1, let texts = prompts.unsupported[""] {
+            fields.add("unsupported", Self.wordings(texts))
+        } else if !reasons.isEmpty {
+            let entries = reasons.map { ($0.isEmpty ? PromptReader.anyReason : $0, Self.wordings($1)) }
+            fields.add("unsupported", .mapping(entries))
+        }
+    }
+
+    private static func wordings(_ texts: [TextTemplate]) -> YAMLValue { .oneOrMore(texts.map(\.source)) }
+
+    private func shortcut(_ shortcut: ShortcutDefinition, of intent: IntentDefinition) -> YAMLValue {
         var fields = MappingWriter()
         fields.add("parameters", texts: shortcut.parameters)
         fields.add("title", .text(shortcut.title.source))
-        if shortcut.isBackground { fields.add("background", .plain("true")) }
+        if let subtitle = shortcut.subtitle { fields.add("subtitle", .text(subtitle.source)) }
+        if let image = shortcut.image { fields.add("image", .text(Self.name(ofImage: image, of: intent))) }
+        if shortcut.isBackground != intent.isBackground {
+            fields.add("background", .plain("\(shortcut.isBackground)"))
+        }
         return fields.value()
+    }
+
+    /// As the intent's own file names it; the bare name where the picture lies elsewhere.
+    private static func name(ofImage path: String, of intent: IntentDefinition) -> String {
+        let folder = URL(filePath: intent.location.file).standardizedFileURL.deletingLastPathComponent().path + "/"
+        return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : URL(filePath: path).lastPathComponent
     }
 
     private func response(of intent: IntentDefinition, _ fields: inout MappingWriter) {

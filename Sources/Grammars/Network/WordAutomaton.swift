@@ -60,7 +60,7 @@ public struct WordAutomaton: Sendable, Hashable {
     public init(phrases: [String]) {
         let sentences = phrases.compactMap { phrase -> Sentence? in
             (try? SentenceTemplate(parsing: TemplateText.escaped(phrase))).map {
-                Sentence(meaning: .confirmation(true), template: $0)
+                Sentence(meaning: .reply(.yes), template: $0)
             }
         }
         self = Grammar(sentences: sentences, parts: SharedParts(language: Language(locale: "en"))).automaton()

@@ -13,11 +13,22 @@ public final class Vocabulary: Sendable {
         public var ways: [String]
         /// What else is known of it, for the conditions of sentences.
         public var attributes: [String: [String]]
+        /// The value itself; nil: what the id is in the type of the parameter.
+        public var value: Value?
 
-        public init(id: String, ways: [String], attributes: [String: [String]] = [:]) {
+        public init(id: String, ways: [String], attributes: [String: [String]] = [:], value: Value? = nil) {
             self.id = id
             self.ways = ways
             self.attributes = attributes
+            self.value = value
+        }
+
+        /// With every way to say it: its display text and what it sounds like are ways of their own.
+        init(_ entry: EnumerationDefinition.Entry) {
+            let shown = entry.synonyms.isEmpty ? entry.spoken : entry.display
+            let plain = (shown.map { [$0] } ?? []) + entry.soundsLike
+            self.init(
+                id: entry.id, ways: entry.synonyms + plain.map(TemplateText.escaped), attributes: entry.attributes)
         }
     }
 
@@ -44,11 +55,11 @@ public final class Vocabulary: Sendable {
     private let attributes: [[String: [String]]]
     /// By value, which of `attributes` it has; empty: none has any.
     private let attributesOfValues: [UInt32]
+    /// By value, those that are more than their id.
+    private let givenValues: [Int: Value]
 
     public convenience init(_ type: EnumerationDefinition, words: WordTable) {
-        self.init(
-            type.entries.lazy.map { Entry(id: $0.id, ways: $0.synonyms, attributes: $0.attributes) }, words: words,
-            isNames: type.isDynamic)
+        self.init(type.entries.lazy.map { Entry($0) }, words: words, isNames: type.isDynamic)
     }
 
     public init(_ entries: some Sequence<Entry>, words: WordTable, isNames: Bool = false) {
@@ -61,6 +72,7 @@ public final class Vocabulary: Sendable {
         problems = builder.problems
         (firstArcs, arcWords, firstValues, values) = (trie.firstArcs, trie.arcWords, trie.firstValues, trie.values)
         (idBytes, idEnds) = (builder.idBytes, builder.idEnds)
+        givenValues = builder.givenValues
         (attributes, attributesOfValues) = (
             builder.attributes, builder.attributes.count > 1 ? builder.attributesOfValues : []
         )
@@ -70,6 +82,12 @@ public final class Vocabulary: Sendable {
     public func id(_ value: Int) -> String {
         String(decoding: idBytes[(value == 0 ? 0 : Int(idEnds[value - 1]))..<Int(idEnds[value])], as: UTF8.self)
     }
+
+    /// Words of the trie.
+    var arcCount: Int { arcWords.count }
+
+    /// The value itself, where it is more than its id.
+    func given(_ value: Int) -> Value? { givenValues[value] }
 
     public func attributes(of value: Int) -> [String: [String]] {
         attributesOfValues.isEmpty ? [:] : attributes[Int(attributesOfValues[value])]

@@ -23,6 +23,7 @@ struct VocabularyBuilder {
     private(set) var attributes: [[String: [String]]] = [[:]]
     private(set) var attributesOfValues: [UInt32] = []
     private var attributeNumbers: [[String: [String]]: UInt32] = [[:]: 0]
+    private(set) var givenValues: [Int: Value] = [:]
     private(set) var problems: [String] = []
 
     init(words: WordTable) { self.words = words }
@@ -31,6 +32,7 @@ struct VocabularyBuilder {
 
     mutating func add(_ entry: Vocabulary.Entry) {
         let value = Int32(count)
+        if let given = entry.value { givenValues[count] = given }
         idBytes.append(contentsOf: entry.id.utf8)
         idEnds.append(UInt32(idBytes.count))
         attributesOfValues.append(number(of: entry.attributes))

@@ -1,0 +1,101 @@
+import BeckonKit
+import ExtensionHost
+import Foundation
+import Intents
+import Pipeline
+import Synchronization
+
+/// What the daemon is doing, for those who ask from other threads, also while the line speaks. The lock is `state`'s.
+final class StatusBoard: Sendable {
+    private struct State {
+        var activity = DaemonStatus.State.idle
+        var locale = ""
+        var intents = 0
+        var groups: Set<String> = []
+        var sessions = 0
+        var sessionApplication: String?
+        var lastEnd: EndReason?
+        var healths: @Sendable () -> [ExtensionHealth] = { [] }
+        var manifests: [String: ExtensionManifest] = [:]
+    }
+
+    let version: String
+    private let began = ContinuousClock.now
+    private let state = Mutex(State())
+
+    init(version: String) { self.version = version }
+
+    func use(_ configuration: Configuration, healths: @escaping @Sendable () -> [ExtensionHealth]) {
+        let catalog = configuration.catalog
+        state.withLock { state in
+            state.locale = configuration.locale
+            state.intents = catalog.intents.count
+            state.groups = Set(catalog.extensions.compactMap(\.group))
+            state.manifests = Dictionary(
+                catalog.extensions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            state.healths = healths
+        }
+    }
+
+    func set(_ activity: DaemonStatus.State) { state.withLock { $0.activity = activity } }
+
+    /// Keeps account of the sessions.
+    ///
+    /// - Returns: the application whose session an event belongs to; nil: none's.
+    func note(_ event: Event) -> String? {
+        state.withLock { state in
+            if case .match(let match) = event {
+                state.sessions += 1
+                state.sessionApplication = match.intent.application
+            }
+            if case .announcement(let application, _) = event { return application }
+            let application = state.sessionApplication
+            if case .ended(let reason) = event {
+                state.lastEnd = reason
+                state.sessionApplication = nil
+            }
+            return application
+        }
+    }
+
+    var groups: Set<String> { state.withLock { $0.groups } }
+
+    /// The application whose session is open.
+    var sessionApplication: String? { state.withLock { $0.sessionApplication } }
+
+    /// How the last session ended; nil while one is open.
+    var lastEnd: EndReason? { state.withLock { $0.sessionApplication == nil ? $0.lastEnd : nil } }
+
+    var extensions: [ExtensionStatus] {
+        let (healths, manifests) = state.withLock { ($0.healths, $0.manifests) }
+        return healths().compactMap { health in
+            manifests[health.extensionID].map { ExtensionStatus(health, $0) }
+        }
+    }
+
+    func status(isLocked: Bool, unavailableGroups: Set<String>) -> DaemonStatus {
+        let extensions = extensions
+        return state.withLock { state in
+            DaemonStatus(
+                version: version, uptime: (ContinuousClock.now - began) / .seconds(1), state: state.activity,
+                locale: state.locale, isLocked: isLocked, isProtectedDataAvailable: unavailableGroups.isEmpty,
+                intents: state.intents, sessions: state.sessions, extensions: extensions)
+        }
+    }
+}
+
+extension ExtensionStatus {
+    fileprivate init(_ health: ExtensionHealth, _ manifest: ExtensionManifest) {
+        self.init(
+            id: manifest.id, application: manifest.application, intents: manifest.intents, crashes: health.crashes,
+            requests: health.requests, lastError: health.lastError,
+            lastLatency: health.lastLatency.map { $0 / .seconds(1) })
+        switch health.state {
+        case .notStarted: state = .notStarted
+        case .running(let process, let uptime):
+            (state, processID, self.uptime) = (.running, process, uptime / .seconds(1))
+        case .failed: state = .failed
+        case .backingOff(let wait): (state, retryIn) = (.backingOff, wait / .seconds(1))
+        }
+    }
+}

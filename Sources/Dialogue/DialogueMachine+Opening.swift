@@ -1,0 +1,39 @@
+import Intents
+
+extension DialogueMachine {
+    mutating func open(_ match: Match) -> [DialogueAction] {
+        // A match of what the catalog does not have any more.
+        guard let definition = catalog[match.intent] else { return fail(.unavailable, saying: wording(.unknownIntent)) }
+        var session = Session(definition, catalog.extension(for: match.intent), opened: clock)
+        for parameter in definition.parameters.reversed() {
+            guard let value = match.slots[parameter.name] else { continue }
+            // Without a value of another type less would be meant than was said: it is asked for.
+            if let fitting = fitting(value, parameter, definition.id) {
+                session.say(fitting, parameter.name)
+            } else {
+                session.want(parameter.name)
+            }
+        }
+        if let refusal = refusal(session) { return refuse(refusal) }
+        // Nothing is asked for what nobody could handle.
+        if catalog.lacksExtension(match.intent) { return endUnavailable(session) }
+        return resolve(session)
+    }
+
+    // MARK: The application
+
+    /// Whether the intent is nothing to be handled in the background: its application is opened with it instead.
+    func opensApplication(_ session: Session) -> Bool {
+        guard session.definition.isBackground else { return true }
+        let slots = session.effectiveSlots
+        let said = Set(session.spoken).filter { slots[$0] != nil }
+        return session.definition.shortcuts.contains { !$0.isBackground && Set($0.parameters) == said }
+    }
+
+    /// What the application is opened with. `response` is nil where no handler was asked.
+    func opening(_ session: Session, _ response: IntentResponse?) -> ApplicationOpening {
+        ApplicationOpening(
+            application: session.definition.id.application, activity: response?.activity,
+            intent: session.definition.id, slots: session.effectiveSlots, response: response)
+    }
+}

@@ -1,0 +1,43 @@
+import Dispatch
+import ExtensionHost
+import Synchronization
+
+/// What reaches the line from other threads, in order: from extensions, and from whoever has something done on its
+/// thread. Bounded: what an extension says unasked is dropped when too much waits; answers and calls never are, of which
+/// there are no more than are open. The lock is `messages`'s.
+public final class Mailbox: Sendable {
+    enum Message: Sendable {
+        case event(ExtensionEvent)
+        case call(@Sendable (Line) -> Void)
+
+        /// Whether it may be dropped when too much waits.
+        var isExpendable: Bool {
+            if case .event(.progress) = self { true } else if case .event(.notification) = self { true } else { false }
+        }
+    }
+
+    private static let limit = 256
+
+    private let messages = Mutex<[Message]>([])
+    private let arrivals = DispatchSemaphore(value: 0)
+
+    public init() {}
+
+    /// Has something done on the thread of the line, between two of its steps. From any thread.
+    public func call(_ body: @escaping @Sendable (Line) -> Void) { post(.call(body)) }
+
+    func post(_ message: Message) {
+        let isTaken = messages.withLock { messages in
+            guard !message.isExpendable || messages.count < Self.limit else { return false }
+            messages.append(message)
+            return true
+        }
+        if isTaken { arrivals.signal() }
+    }
+
+    /// The next message; nil where none comes within these seconds.
+    func next(within seconds: Double) -> Message? {
+        guard arrivals.wait(timeout: .now() + max(0, min(seconds, 1e6))) == .success else { return nil }
+        return messages.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+    }
+}

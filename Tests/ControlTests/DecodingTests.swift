@@ -1,0 +1,99 @@
+import BeckonKit
+import Foundation
+import Testing
+
+/// What strangers write becomes a request, or an error that says what is wrong.
+@Suite struct DecodingTests {
+    /// A full one of each type; a type without a sample fails.
+    static let samples: [String: String] = [
+        "hello": #"{"protocolVersion":1,"client":"x","token":"owner:1"}"#, "status": "{}", "extensions": "{}",
+        "trace": #"{"extension":"a.b.C"}"#, "watch": "{}", "watchGroup": "{}", "ask": #"{"turns":["order soup",""]}"#,
+        "stop": "{}", "lock": "{}", "unlock": "{}", "reload": "{}",
+        "setVocabulary": """
+        {"type":"Soup","values":[{"identifier":"a"},{"identifier":"b","display":"B","synonyms":["c"],\
+        "soundsLike":["d","e"]}],"application":"a.b"}
+        """,
+        "setContext": #"{"context":{"site":["kitchen","hall"],"timer":[]},"application":"a.b"}"#,
+    ]
+
+    static let types = ControlProtocol.requests.map { $0.method }
+
+    private static func type(_ method: String) throws -> any ControlRequest.Type {
+        try #require(ControlProtocol.requests.first { $0.method == method })
+    }
+
+    private static func sample(_ method: String) throws -> JSONObject {
+        try #require(try samples[method].map { try JSONValue(json: $0) }?.objectValue)
+    }
+
+    @Test(arguments: types) func whatIsReadIsWhatIsWritten(_ method: String) throws {
+        let sample = try Self.sample(method)
+        let written = try Self.type(method).init(sample).parameters
+        #expect(try JSONValue(json: JSONValue.object(written).text) == .object(sample))
+    }
+
+    static let wrongValues: [JSONValue] = [
+        .null, .boolean(true), .integer(-1), .integer(.max), .number(1e300), .string(""), .string("\u{0}"),
+        .string(String(repeating: "x", count: 100_000)), .array([]), .array([.null]), .array([.array([])]),
+        .array([.string(String(repeating: "x", count: 10_000))]), .array([.object([:])]), .object([:]),
+        .object(["": .null]), .object(["a": .integer(1)]), .array(Array(repeating: .string("x"), count: 60_000)),
+    ]
+
+    /// Every member of every request in turn becomes something else, or goes: an error names it, or it is taken.
+    @Test(arguments: types) func anyMemberMayBeAnything(_ method: String) throws {
+        let (type, sample) = (try Self.type(method), try Self.sample(method))
+        for key in sample.keys {
+            for value in Self.wrongValues.map(Optional.some) + [nil] {
+                var parameters = sample
+                parameters[key] = value
+                do throws(JSONRPC.ErrorObject) {
+                    _ = try type.init(parameters)
+                } catch {
+                    #expect(error.code == JSONRPC.ErrorObject.invalidParametersCode)
+                    #expect(error.message.contains("\"\(key)\""), "\(method): \(error.message)")
+                    #expect(error.message.utf8.count < 1000)
+                }
+            }
+        }
+    }
+
+    @Test(arguments: types) func unknownMembersAreIgnored(_ method: String) throws {
+        var parameters = try Self.sample(method)
+        parameters["somethingNew"] = .array([.null])
+        #expect(try Self.type(method).init(parameters).parameters["somethingNew"] == nil)
+    }
+
+    struct Wrong: Sendable, CustomTestStringConvertible {
+        var testDescription: String { "\(method) \(parameters.prefix(60))" }
+        var method: String
+        var parameters: String
+        var says: String
+    }
+
+    @Test(arguments: [
+        Wrong(method: "hello", parameters: "{}", says: #""client" is wrong: it is missing"#),
+        Wrong(method: "hello", parameters: #"{"client":7}"#, says: #""client" is wrong: it should be a string"#),
+        Wrong(method: "trace", parameters: #"{"extension":""}"#, says: "it should have 1 to 256 bytes, not 0"),
+        Wrong(method: "ask", parameters: "{}", says: #""turns" is wrong: it should have 1 to 50 elements"#),
+        Wrong(method: "ask", parameters: #"{"turns":"boil"}"#, says: #""turns" is wrong: it should be an array"#),
+        Wrong(
+            method: "ask", parameters: #"{"turns":["a",7]}"#, says: "element 2 should be a string of at most 4096 bytes"
+        ),
+        Wrong(method: "setVocabulary", parameters: #"{"type":"Soup"}"#, says: #""values" is wrong: it is missing"#),
+        Wrong(
+            method: "setVocabulary", parameters: #"{"type":"Soup","values":[{"identifier":"a"},{}]}"#,
+            says: #"element 2: The parameter "identifier" is wrong: it is missing"#),
+        Wrong(
+            method: "setVocabulary", parameters: #"{"type":"Soup","values":[{"identifier":"a"},{"identifier":"a"}]}"#,
+            says: "element 2: the identifier was there before"),
+        Wrong(
+            method: "setContext", parameters: #"{"context":{"site":"kitchen"}}"#,
+            says: #""context" is wrong: site should have a list"#),
+        Wrong(
+            method: "setContext", parameters: #"{"context":{"":[]}}"#, says: "a key should have 1 to 200 bytes, not 0"),
+    ]) func errorsSayWhatIsWrong(_ wrong: Wrong) throws {
+        let parameters = try #require(try JSONValue(json: wrong.parameters).objectValue)
+        let error = #expect(throws: JSONRPC.ErrorObject.self) { try Self.type(wrong.method).init(parameters) }
+        #expect(error?.message.contains(wrong.says) == true, "\(error?.message ?? "")")
+    }
+}
