@@ -139,7 +139,7 @@ public final class Daemon {
             case .end: return
             }
             try line.collect()
-            try asks.step(line) { board.lastEnd }
+            try asks.step(line)
             try line.elapse()
             board.set(line.isAwaitingExtension ? .working : line.isIdle ? .idle : .asking)
             health.report(capture.statistics, log)

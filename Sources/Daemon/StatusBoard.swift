@@ -14,7 +14,6 @@ final class StatusBoard: Sendable {
         var groups: Set<String> = []
         var sessions = 0
         var sessionApplication: String?
-        var lastEnd: EndReason?
         var healths: @Sendable () -> [ExtensionHealth] = { [] }
         var manifests: [String: ExtensionManifest] = [:]
     }
@@ -50,10 +49,7 @@ final class StatusBoard: Sendable {
             }
             if case .announcement(let application, _) = event { return application }
             let application = state.sessionApplication
-            if case .ended(let reason) = event {
-                state.lastEnd = reason
-                state.sessionApplication = nil
-            }
+            if case .ended = event { state.sessionApplication = nil }
             return application
         }
     }
@@ -62,9 +58,6 @@ final class StatusBoard: Sendable {
 
     /// The application whose session is open.
     var sessionApplication: String? { state.withLock { $0.sessionApplication } }
-
-    /// How the last session ended; nil while one is open.
-    var lastEnd: EndReason? { state.withLock { $0.sessionApplication == nil ? $0.lastEnd : nil } }
 
     var extensions: [ExtensionStatus] {
         let (healths, manifests) = state.withLock { ($0.healths, $0.manifests) }
