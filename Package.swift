@@ -61,6 +61,7 @@ let package = Package(
 
         // 4
         .target(name: "Importing", dependencies: ["ConfigFile", "Definitions", "Grammars", "Intents", "Spelling"]),
+        .target(name: "CodeGeneration", dependencies: ["Definitions", "Intents"]),
         .target(name: "Control", dependencies: ["BeckonKit", "Intents"]),
         .target(
             name: "Pipeline",
@@ -89,6 +90,10 @@ let package = Package(
         .executableTarget(
             name: "grammar-benchmark", dependencies: ["Definitions", "Grammars", "Intents"],
             path: "Sources/GrammarBenchmark"),
+
+        // What the plugin runs in an author's package
+        .executableTarget(
+            name: "generate-intents", dependencies: ["Arguments", "CodeGeneration"], path: "Sources/GenerateIntents"),
 
         // Sample applications
         .executableTarget(
@@ -124,6 +129,7 @@ let package = Package(
         tests(of: "Dialogue", with: ["TestSupport", "Intents"]),
         tests(of: "ExtensionHost", with: ["BeckonKit", "Intents", "SoupChef"]),
         tests(of: "Pipeline", with: ["TestSupport", "Intents", "Audio", "Grammars", "Storage"]),
+        tests(of: "CodeGeneration", with: ["TestSupport", "Definitions", "Intents"]),
         tests(of: "Importing", with: ["TestSupport", "Corpora", "Definitions", "Grammars", "Intents"]),
         tests(of: "Daemon"),
         .testTarget(name: "LayeringTests"),
