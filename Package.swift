@@ -17,6 +17,7 @@ let package = Package(
     products: [
         .executable(name: "beckon", targets: ["beckon"]),
         .library(name: "BeckonKit", targets: ["BeckonKit"]),
+        .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     ],
     targets: [
         // 0: system libraries
@@ -91,14 +92,15 @@ let package = Package(
             name: "grammar-benchmark", dependencies: ["Definitions", "Grammars", "Intents"],
             path: "Sources/GrammarBenchmark"),
 
-        // What the plugin runs in an author's package
+        // Makes typed Swift of the definition files of a target, in an author's package too
+        .plugin(name: "GenerateIntents", capability: .buildTool(), dependencies: ["generate-intents"]),
         .executableTarget(
             name: "generate-intents", dependencies: ["Arguments", "CodeGeneration"], path: "Sources/GenerateIntents"),
 
         // Sample applications
         .executableTarget(
             name: "SoupChef", dependencies: ["BeckonKit"], path: "Sources/Examples/SoupChef",
-            exclude: ["SoupChef.intents.yaml", "extension.yaml"]),
+            exclude: ["extension.yaml"], plugins: ["GenerateIntents"]),
 
         // Tests
         .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -129,7 +131,10 @@ let package = Package(
         tests(of: "Dialogue", with: ["TestSupport", "Intents"]),
         tests(of: "ExtensionHost", with: ["BeckonKit", "Intents", "SoupChef"]),
         tests(of: "Pipeline", with: ["TestSupport", "Intents", "Audio", "Grammars", "Storage"]),
-        tests(of: "CodeGeneration", with: ["TestSupport", "Definitions", "Intents"]),
+        .testTarget(
+            name: "CodeGenerationTests",
+            dependencies: ["BeckonKit", "CodeGeneration", "Definitions", "Intents", "TestSupport"],
+            plugins: ["GenerateIntents"]),
         tests(of: "Importing", with: ["TestSupport", "Corpora", "Definitions", "Grammars", "Intents"]),
         tests(of: "Daemon"),
         .testTarget(name: "LayeringTests"),

@@ -9,7 +9,8 @@ import PackagePlugin
             .sorted { $0.path < $1.path }
         guard !definitions.isEmpty else {
             Diagnostics.warning(
-                "The target \(target.name) uses GenerateIntents and has no *.intents.yaml; take the file out of `exclude`.")
+                "The target \(target.name) uses GenerateIntents and has no *.intents.yaml; take the file out of `exclude`."
+            )
             return []
         }
         let output = context.pluginWorkDirectoryURL.appending(path: "\(target.name)+Intents.swift")

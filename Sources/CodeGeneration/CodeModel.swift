@@ -16,13 +16,15 @@ struct CodeModel {
     init(_ catalog: Catalog) {
         var scope = NameAllocator(reserved: ReservedNames.types)
         let names = scope.names(
-            for: catalog.intents.map(\.id.name), as: { SwiftName.type($0, fallback: "Some") }, with: IntentModel.derivedNames)
+            for: catalog.intents.map(\.id.name), as: { SwiftName.type($0, fallback: "Some") },
+            with: IntentModel.derivedNames)
         let sorted = catalog.types.sorted { $0.key < $1.key }.flatMap { application, types in
             types.values.sorted { $0.name < $1.name }.map { (application, $0) }
         }
         let typeNames = scope.names(for: sorted.map(\.1.name)) { SwiftName.type($0) }
-        types = zip(sorted, typeNames).map { type, name in
-            OwnType(application: type.0, definition: type.1, names: Self.names(of: type.1, called: name))
+        types = zip(sorted, typeNames).map { [scope] type, name in
+            let names = Self.names(of: type.1, called: name, besides: scope.taken)
+            return OwnType(application: type.0, definition: type.1, names: names)
         }
         let own = Dictionary(grouping: types, by: \.application).mapValues { types in
             Dictionary(types.map { ($0.definition.name, $0.names) }, uniquingKeysWith: { first, _ in first })
@@ -32,8 +34,11 @@ struct CodeModel {
         }
     }
 
-    private static func names(of type: EnumerationDefinition, called name: String) -> TypeNames {
-        var scope = NameAllocator(reserved: type.isDynamic ? ReservedNames.objects : ReservedNames.cases)
+    /// - Parameter outer: Names of the file: where a script has no capitals, a member could hide its own type.
+    private static func names(
+        of type: EnumerationDefinition, called name: String, besides outer: Set<String>
+    ) -> TypeNames {
+        var scope = NameAllocator(reserved: type.isDynamic ? ReservedNames.objects.union(outer) : ReservedNames.cases)
         let identifiers = type.entries.map(\.id)
         let members = scope.names(for: identifiers) { SwiftName.member($0) }
         return TypeNames(
@@ -106,5 +111,7 @@ struct IntentModel {
 
     /// Codes that come with a place in the application.
     static let openingCodes: Set = ["continueInApp", "failureRequiringAppLaunch"]
-    static let commonCodes = ["ready", "inProgress", "success", "failure", "failureRequiringAppLaunch", "continueInApp"]
+    static let commonCodes = [
+        "ready", "inProgress", "success", "failure", "failureRequiringAppLaunch", "continueInApp",
+    ]
 }

@@ -4,11 +4,12 @@ extension IntentModel {
     /// - Parameters:
     ///   - types: The application's own, by name.
     ///   - scope: The names of the file.
-    init(_ definition: IntentDefinition, called name: String, types: [String: TypeNames], _ scope: inout NameAllocator) {
+    init(_ definition: IntentDefinition, called name: String, types: [String: TypeNames], _ scope: inout NameAllocator)
+    {
         self.definition = definition
         self.name = name
         parameters = Self.parameters(of: definition, called: name, types, &scope)
-        let properties = Self.properties(of: definition, types)
+        let properties = Self.properties(of: definition, types, besides: scope.taken)
         self.properties = properties
         codes = Self.codes(of: definition, properties)
     }
@@ -16,7 +17,7 @@ extension IntentModel {
     private static func parameters(
         of definition: IntentDefinition, called name: String, _ types: [String: TypeNames], _ scope: inout NameAllocator
     ) -> [Parameter] {
-        var members = NameAllocator(reserved: ReservedNames.parameters)
+        var members = NameAllocator(reserved: ReservedNames.parameters.union(scope.taken))
         var methods = NameAllocator()
         let properties = members.names(for: definition.parameters.map(\.name)) { SwiftName.member($0) }
         let stems = methods.names(for: properties, as: SwiftName.upperFirst)
@@ -41,14 +42,19 @@ extension IntentModel {
         of parameter: ParameterDefinition, called name: String, _ scope: inout NameAllocator
     ) -> Reasons? {
         let reasons = parameter.prompts.unsupported.keys.filter { !$0.isEmpty }.sorted()
-        guard !reasons.isEmpty, let type = scope.names(for: [name], as: { $0 }, with: { [$0] }).first else { return nil }
+        guard !reasons.isEmpty, let type = scope.names(for: [name], as: { $0 }, with: { [$0] }).first else {
+            return nil
+        }
         var members = NameAllocator(reserved: ReservedNames.cases)
         let cases = members.names(for: reasons) { SwiftName.member($0) }
         return Reasons(type: type, cases: Array(zip(cases, reasons)))
     }
 
-    private static func properties(of definition: IntentDefinition, _ types: [String: TypeNames]) -> [Property] {
-        var members = NameAllocator(reserved: ReservedNames.properties)
+    /// - Parameter outer: Names of the file: where a script has no capitals, a property could hide its own type.
+    private static func properties(
+        of definition: IntentDefinition, _ types: [String: TypeNames], besides outer: Set<String>
+    ) -> [Property] {
+        var members = NameAllocator(reserved: ReservedNames.properties.union(outer))
         let sorted = definition.responseProperties.sorted { $0.key < $1.key }
         let names = members.names(for: sorted.map(\.key)) { SwiftName.member($0) }
         return zip(sorted, names).map { property, name in

@@ -1,6 +1,6 @@
 /// Gives out names of one scope, each once.
 struct NameAllocator {
-    private var taken: Set<String>
+    private(set) var taken: Set<String>
     /// Names that Swift, BeckonKit or the generated code has for itself there; they get `Value` behind them.
     private let reserved: Set<String>
 

@@ -5,9 +5,12 @@ enum ReservedNames {
     static let types: Set = [
         "Any", "Array", "BeckonKit", "Bool", "CalendarDate", "CaseIterable", "Choice", "Date", "Double", "Duration",
         "Foundation", "GeneratedIntent", "GeneratedResponse", "Hashable", "Hasher", "Int", "IntentEnumeration",
-        "IntentHandler", "IntentObject", "IntentRequest", "IntentResponse", "IntentSignature", "JSONRPC", "LeftToBeckon",
-        "Money", "Optional", "Ordinal", "ParameterResolution", "Percentage", "Person", "PhoneNumber", "Place", "Protocol",
-        "Quantity", "Recurrence", "RegisteredHandler", "ResolutionResult", "Self", "Sendable", "Set", "String", "Swift",
+        "IntentHandler", "IntentObject", "IntentRequest", "IntentResponse", "IntentSignature", "JSONRPC",
+        "LeftToBeckon",
+        "Money", "Optional", "Ordinal", "ParameterResolution", "Percentage", "Person", "PhoneNumber", "Place",
+        "Protocol",
+        "Quantity", "Recurrence", "RegisteredHandler", "ResolutionResult", "Response", "Self", "Sendable", "Set",
+        "String", "Swift",
         "TimeOfDay", "Type", "URL", "UnsupportedReason", "UserActivity", "Value", "Void",
     ]
 
@@ -28,7 +31,8 @@ enum ReservedNames {
 
     /// Members of a response, and what its methods call their own.
     static let properties: Set = [
-        "changedIntent", "code", "deinit", "hash", "hashValue", "init", "newResponse", "properties", "response", "self", "subscript",
+        "changedIntent", "code", "deinit", "hash", "hashValue", "init", "newResponse", "properties", "response", "self",
+        "subscript",
         "userActivity",
     ]
 }

@@ -89,7 +89,8 @@ enum SwiftName {
     ]
 
     private static let keywords: Set = [
-        "associatedtype", "await", "borrow", "break", "case", "catch", "class", "consume", "continue", "copy", "default",
+        "associatedtype", "await", "borrow", "break", "case", "catch", "class", "consume", "continue", "copy",
+        "default",
         "defer", "discard", "do", "each", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
         "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup",
         "private", "protocol", "public", "repeat", "rethrows", "return", "static", "struct", "super", "switch", "throw",

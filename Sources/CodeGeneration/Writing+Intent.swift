@@ -30,7 +30,9 @@ extension CodeWriter {
     private static func comment(_ parameter: ParameterDefinition) -> String {
         var words = [parameter.prompts.ask.first?.source ?? "The parameter `\(parameter.name)`."]
         if parameter.isRequired { words.append("Required: `confirm` and `handle` have it.") }
-        if let range = parameter.range { words.append("From \(number(range.lowerBound)) to \(number(range.upperBound)).") }
+        if let range = parameter.range {
+            words.append("From \(number(range.lowerBound)) to \(number(range.upperBound)).")
+        }
         if parameter.isArray { words.append("Empty: none was said.") }
         return words.joined(separator: " ")
     }
