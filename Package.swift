@@ -129,7 +129,7 @@ let package = Package(
         tests(of: "Recognition", with: ["TestSupport", "Audio", "Grammars", "Phonetics", "Intents"]),
         tests(of: "Matching", with: ["Grammars", "Intents", "Phonetics"]),
         tests(of: "Dialogue", with: ["TestSupport", "Intents"]),
-        tests(of: "ExtensionHost", with: ["BeckonKit", "Intents", "SoupChef"]),
+        tests(of: "ExtensionHost", with: ["BeckonKit", "Definitions", "Intents", "SoupChef"]),
         tests(of: "Pipeline", with: ["TestSupport", "Intents", "Audio", "Grammars", "Storage"]),
         .testTarget(
             name: "CodeGenerationTests",

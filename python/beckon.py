@@ -503,9 +503,9 @@ class Extension:
         if is_busy:
             self._fail(id_, -32001, "Too many requests are open at once.")
         elif method in ("initialize", "shutdown"):
-            self._answer(id_, method, params)
+            if self._answer(id_, method, params) and method == "initialize":
+                self._greeted()
             self._done()
-            self._greeted()
         else:
             self._enqueue(params.get("session"), (id_, method, params))
         return method != "shutdown"
@@ -535,13 +535,16 @@ class Extension:
             self._idle.notify_all()
 
     def _answer(self, id_, method, params):
+        """Whether it was no error."""
         try:
             self._send({"jsonrpc": "2.0", "id": id_, "result": self._result(id_, method, params)})
+            return True
         except ProtocolError as error:
             self._fail(id_, error.code, str(error))
         except (Exception, SystemExit) as error:  # whatever a handler raises is its failure, and no reason to end
             traceback.print_exc()
             self._fail(id_, -32000, " ".join(str(error).split()) or type(error).__name__)
+        return False
 
     def _result(self, id_, method, params):
         if method == "initialize":

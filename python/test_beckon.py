@@ -266,6 +266,10 @@ extension.serve()
         self.assertIn("from a child", ended.stderr)
         self.assertEqual(ended.returncode, 0)
 
+    def test_resident_is_silent_before_the_greeting(self):
+        ended = self.run_program(lines=[request("initialize", protocolVersion=0), request("shutdown", 2)])
+        self.assertNotIn("Hello.", ended.stdout)
+
     def test_resident_speaks_after_the_greeting(self):
         process = subprocess.Popen(
             [sys.executable, "-B", "-c", self.PROGRAM, "fail"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,

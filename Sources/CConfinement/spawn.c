@@ -85,9 +85,15 @@ UNWATCHED static int drop_privileges(void) {
     for (int capability = 0; prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) == 0; capability++) {}
     prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
     struct __user_cap_header_struct header = { .version = _LINUX_CAPABILITY_VERSION_3, .pid = 0 };
-    struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3];
-    memset(none, 0, sizeof none);
-    if (syscall(SYS_capset, &header, none) != 0) return -1;
+    struct __user_cap_data_struct data[_LINUX_CAPABILITY_U32S_3];
+    if (syscall(SYS_capget, &header, data) != 0) return -1;
+    uint32_t any = 0;
+    for (int i = 0; i < _LINUX_CAPABILITY_U32S_3; i++) {
+        any |= data[i].effective | data[i].permitted | data[i].inheritable;
+    }
+    memset(data, 0, sizeof data);
+    // A service without capabilities may be refused the call itself.
+    if (any != 0 && syscall(SYS_capset, &header, data) != 0) return -1;
     return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
 }
 
@@ -112,12 +118,14 @@ UNWATCHED static enum confinement_step become(const struct confinement_start *st
     if (setsid() < 0) return CONFINEMENT_STEP_SESSION;
     if (place_descriptors(start) != 0) return CONFINEMENT_STEP_DESCRIPTORS;
     if (chdir(start->folder) != 0) return CONFINEMENT_STEP_FOLDER;
-    volunteer_for_out_of_memory();
-    if (set_limits(&start->limits) != 0) return CONFINEMENT_STEP_LIMITS;
-    if (drop_privileges() != 0) return CONFINEMENT_STEP_PRIVILEGES;
-    if (enter_landlock(start) != 0) return CONFINEMENT_STEP_LANDLOCK;
+    if (start->is_confined) {
+        volunteer_for_out_of_memory();
+        if (set_limits(&start->limits) != 0) return CONFINEMENT_STEP_LIMITS;
+        if (drop_privileges() != 0) return CONFINEMENT_STEP_PRIVILEGES;
+        if (enter_landlock(start) != 0) return CONFINEMENT_STEP_LANDLOCK;
+    }
     if (syscall(SYS_close_range, 3, ~0U, 0) != 0) return CONFINEMENT_STEP_DESCRIPTORS;
-    if (enter_seccomp(start) != 0) return CONFINEMENT_STEP_SECCOMP;
+    if (start->is_confined && enter_seccomp(start) != 0) return CONFINEMENT_STEP_SECCOMP;
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);

@@ -82,17 +82,22 @@ struct ConnectionLoop {
 
     private func isOver(_ now: ContinuousClock.Instant) -> Bool {
         if isGone || outbox.isClosed { return true }
-        // Nobody has to read events; answers are asked for to be read.
-        if let stuck, isUnsentAnswer || outbox.waitingBytes > 0, now >= stuck + limits.unread { return true }
+        if let patienceEnd, now >= patienceEnd { return true }
         if let closing { return unsent.isEmpty || now >= closing }
         return hasInputEnded && isIdle && unsent.isEmpty
+    }
+
+    /// When a client that reads nothing is given up. Nobody has to read events; answers were asked for.
+    private var patienceEnd: ContinuousClock.Instant? {
+        guard let stuck, isUnsentAnswer || outbox.waitingBytes > 0 else { return nil }
+        return stuck + limits.unread
     }
 
     /// The moment at which something is to be done even if nothing comes.
     private var deadline: ContinuousClock.Instant? {
         var deadlines = calls.map(\.deadline)
         if let closing { return closing }
-        if let stuck { deadlines.append(stuck + limits.unread) }
+        if let patienceEnd { deadlines.append(patienceEnd) }
         if !hasGreeted { deadlines.append(start + limits.hello) }
         if isIdle { deadlines.append(active + limits.idle) }
         return deadlines.min()

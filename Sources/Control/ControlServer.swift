@@ -71,9 +71,11 @@ public final class ControlServer: Sendable {
     }
 
     /// Tells an application that its extension changed something in the storage that they share. Never blocks.
-    public func groupChanged(of application: String) {
+    ///
+    /// - Parameter name: what changed, in the application's own words; nil: it was not said.
+    public func groupChanged(of application: String, name: String? = nil) {
         for connection in switchboard.connections where connection.watchesGroup(of: application) {
-            connection.outbox.putGroupChange()
+            connection.outbox.put(groupChange: name)
         }
     }
 }

@@ -16,7 +16,8 @@ final class Outbox: Sendable {
         var answerBytes = 0
         var events = Queue<ControlNotification>()
         var lost = 0
-        var hasGroupChanged = false
+        /// What changed in the group; nil: nothing.
+        var changes: [String]?
         var isClosed = false
         var isStopping = false
     }
@@ -65,9 +66,13 @@ final class Outbox: Sendable {
         bell.ring()
     }
 
-    /// Several changes that wait are one.
-    func putGroupChange() {
-        state.withLock { $0.hasGroupChanged = true }
+    /// Several changes that wait are one. Names beyond a bound are left out.
+    func put(groupChange name: String?) {
+        state.withLock { state in
+            var changes = state.changes ?? []
+            if let name, changes.count < 100, !changes.contains(name) { changes.append(name) }
+            state.changes = changes
+        }
         bell.ring()
     }
 
@@ -83,9 +88,9 @@ final class Outbox: Sendable {
     }
 
     private static func notification(_ state: inout State) -> ControlNotification? {
-        if state.hasGroupChanged {
-            state.hasGroupChanged = false
-            return .groupChanged
+        if let changes = state.changes {
+            state.changes = nil
+            return .groupChanged(names: changes)
         }
         if state.lost > 0 {
             defer { state.lost = 0 }

@@ -66,7 +66,7 @@ public final class Daemon {
         connect(line)
         let server = try serve(line, interrupt: voice.interrupter, reload)
         publisher.server = server
-        line.onGroupChange = { application, _ in server.groupChanged(of: application) }
+        line.onGroupChange = { application, name in server.groupChanged(of: application, name: name) }
         line.trace = { entry in server.publish(traceOf: entry.extensionID) { TracedLine(entry) } }
         defer {
             asks.close()
@@ -101,9 +101,7 @@ public final class Daemon {
         _ reload: @escaping @Sendable () throws -> Configuration
     ) throws -> ControlServer {
         let settings = configuration.settings
-        let path =
-            settings.control.socket
-            ?? ControlSocketPath.ofDaemon(environment: environment, stateFolder: stateFolder)
+        let path = Places(environment: environment).controlSocket(settings.control.socket, stateFolder: stateFolder)
         let (board, log) = (board, log)
         let service = DaemonService(
             board: board, lock: lock, asks: asks, mailbox: line.mailbox,

@@ -20,7 +20,10 @@ final class DeviceLock: Sendable {
         state = Mutex(State(isCommanded: try Store(directory: stateFolder).device.isLocked()))
     }
 
-    var isLocked: Bool { state.withLock { $0.isCommanded || $0.session == .locked } }
+    /// Until the login manager has been asked it counts as locked.
+    var isLocked: Bool {
+        state.withLock { $0.isCommanded || $0.session == .locked || $0.session == .unavailable(.pending) }
+    }
 
     /// Whether the lock, where there is one, is that of the person's session, which only the person can open.
     var isLockedBySession: Bool { state.withLock { $0.session == .locked } }

@@ -32,12 +32,12 @@ struct ConditionReader {
 
     /// Whether it is a parameter above this one; if not, that is reported.
     private func isEarlier(_ entry: YAMLMapping.Entry) -> Bool {
-        let (name, names) = (entry.key, earlier.names.inOrder)
+        let (name, names) = (entry.key, earlier.names)
         if earlier[name] != nil { return true }
-        if !earlier.names.contains(name) {
-            let nearest = problems.nearest(to: name, among: names)
+        if !names.contains(name) {
+            let nearest = problems.nearest(to: name, among: names.inOrder)
             problems.report(.unknownParameter(name, kind: "condition", nearest: nearest), at: entry.keyLocation)
-        } else if let place = names.firstIndex(of: name), let own = names.firstIndex(of: parameter), place >= own {
+        } else if let place = names.place(of: name), let own = names.place(of: parameter), place >= own {
             problems.report(.laterParameter(name, parameter: parameter), at: entry.keyLocation)
         }
         // Else it stands above but could not be read, and has its own complaint.
@@ -47,7 +47,7 @@ struct ConditionReader {
 
 extension ParameterTable {
     /// Conditions that are followed from one to the next; a file of more is not looked through.
-    private static let mostTests = 1000
+    private static let mostTests = 100
 
     /// Whether a parameter can ever be asked for: a value that its condition wants is only kept where the condition of
     /// that parameter holds too, and so on.

@@ -40,7 +40,7 @@ public struct DefinitionLoader: Sendable {
         var catalog = builder.build()
         var ruleUse = builder.ruleUse()
         // The texts of the other locales, and those that a locale hides, are read for their faults only.
-        for tag in tags.isEmpty ? [] : [nil] + tags.map(Optional.some) {
+        for tag in tags.isEmpty ? [] : [nil] + tags.map(Optional.some) where !problems.isFull {
             let other = CatalogBuilder(sources, locale: tag, problems)
             _ = other.build()
             ruleUse += other.ruleUse()

@@ -81,9 +81,8 @@ final class ManifestReader {
         let protected = names(reader, "restrictedWhileProtectedDataUnavailable", among: supported) {
             .notSupported($0, nearest: $1)
         }
-        let entitlements = names(reader, "entitlements", among: NameList(Self.entitlements)) {
-            .file(.unknownChoice($0, nearest: $1, choices: Self.entitlements))
-        }
+        let entitlements = entitlements(reader)
+        let limits = limits(reader)
         let arguments = reader.texts("arguments").compactMap(\.scalar?.text)
         let (deadline, group) = (deadline(reader), reader.text("group"))
         let (isResident, launch) = (reader.flag("resident") ?? false, launch(reader, path))
@@ -98,11 +97,9 @@ final class ManifestReader {
             id: id, application: application, executable: executable, arguments: arguments, intents: intents,
             restrictedWhileLocked: locked.filter(usable.contains),
             restrictedWhileProtectedDataUnavailable: protected.filter(usable.contains), deadline: deadline,
-            group: group, entitlements: entitlements.compactMap(Entitlement.init), isResident: isResident, launch: launch,
+            group: group, entitlements: entitlements, limits: limits, isResident: isResident, launch: launch,
             location: SourceLocation(reader.location))
     }
-
-    private static let entitlements = ["voice", "network", "home", "audio"]
 
     private func id(_ reader: MappingReader) -> String? {
         guard let entry = reader.required("id"), let id = reader.text(entry) else { return nil }
@@ -183,7 +180,7 @@ final class ManifestReader {
         return names
     }
 
-    private func names(
+    func names(
         _ reader: MappingReader, _ key: String, among known: NameList, _ fault: (String, String?) -> Fault
     ) -> [String] {
         reader.texts(key).compactMap { node in

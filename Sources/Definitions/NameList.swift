@@ -1,12 +1,15 @@
 /// Names in the order of a file, found quickly.
 struct NameList {
     let inOrder: [String]
-    private let all: Set<String>
+    private let places: [String: Int]
 
     init(_ names: [String]) {
         inOrder = names
-        all = Set(names)
+        places = Dictionary(zip(names, 0...), uniquingKeysWith: { first, _ in first })
     }
 
-    func contains(_ name: String) -> Bool { all.contains(name) }
+    func contains(_ name: String) -> Bool { places[name] != nil }
+
+    /// Where it stands first.
+    func place(of name: String) -> Int? { places[name] }
 }

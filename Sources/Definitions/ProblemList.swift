@@ -14,9 +14,12 @@ final class ProblemList {
     private(set) var errors = 0
     private var seen: Set<Problem> = []
 
+    /// Whether nothing more is told.
+    var isFull: Bool { problems.count >= Self.mostProblems }
+
     func report(_ fault: Fault, at location: FileLocation) {
         if fault.severity == .error { errors += 1 }
-        guard problems.count < Self.mostProblems else { return }
+        guard !isFull else { return }
         let problem = Problem(fault.severity, at: SourceLocation(location), fault.message)
         // Every locale's reading of a file finds the same faults again.
         if seen.insert(problem).inserted { problems.append(problem) }

@@ -58,12 +58,12 @@ struct PromptReader {
     }
 
     private func wordings(_ entry: YAMLMapping.Entry, of kind: Kind) -> [TextTemplate] {
-        let names = NameList(parameters.inOrder + kind.offered)
         var said: Set<String> = []
         return reader.oneOrMoreTexts(entry).compactMap { node in
             guard
                 let template = TextTemplate(
-                    reading: node, knowing: names, kind: kind == .unsupported ? "text" : "prompt", problems)
+                    reading: node, knowing: parameters, and: kind.offered,
+                    kind: kind == .unsupported ? "text" : "prompt", problems)
             else { return nil }
             if !kind.hasValue, template.names.contains(parameter) {
                 problems.report(

@@ -12,8 +12,13 @@ extension TextTemplate {
         self.init(reading: entry.value, knowing: names, kind: kind, reader.problems)
     }
 
-    /// - Parameter node: text that says something.
-    init?(reading node: YAMLNode, knowing names: NameList, kind: String, _ problems: ProblemList) {
+    /// - Parameters:
+    ///   - node: text that says something.
+    ///   - others: further values it may name.
+    init?(
+        reading node: YAMLNode, knowing names: NameList, and others: [String] = [], kind: String,
+        _ problems: ProblemList
+    ) {
         guard let text = node.scalar?.text else { return nil }
         do {
             try self.init(text)
@@ -21,9 +26,9 @@ extension TextTemplate {
             problems.report(.template(error.description), at: node.location(ofCharacter: error.column))
             return nil
         }
-        let unknown = self.names.filter { !names.contains($0) }
+        let unknown = self.names.filter { !names.contains($0) && !others.contains($0) }
         for name in unknown {
-            let nearest = problems.nearest(to: name, among: names.inOrder)
+            let nearest = problems.nearest(to: name, among: names.inOrder + others)
             problems.report(
                 .unknownParameter(name, kind: kind, nearest: nearest), at: node.location(ofMention: "${\(name)}"))
         }

@@ -18,9 +18,10 @@ struct TranslationChecker {
             guard let application = source.application else { continue }
             locales[application, default: []].formUnion(source.locales)
         }
+        let sorted = locales.mapValues { $0.sorted() }
         var budget = Self.mostTexts
         for source in sources {
-            for locale in source.application.flatMap({ locales[$0] })?.sorted() ?? [] where budget > 0 {
+            for locale in source.application.flatMap({ sorted[$0] }) ?? [] where budget > 0 {
                 var missing = MissingTexts(budget: budget)
                 missing.collect(source.root, source.overlay(for: locale), .file, path: [])
                 budget = missing.budget

@@ -46,7 +46,9 @@ extension DialogueMachine {
             return take(other, parameter, session, question)
         }
         if let chosen = offer.chosen(answer.reply) {
-            guard chosen.count == 1 || parameter.isArray else { return askMisunderstood(session, question) }
+            guard chosen.count == 1 || parameter.isArray else {
+                return narrow(offer, to: chosen, answer.reply, parameter, session, question)
+            }
             session.settled[parameter.name, default: []].formUnion(chosen)
             let value = chosen.count == 1 ? chosen[0] : .array(chosen)
             guard place(value, parameter, question.element, &session) else { return endUnavailable(session) }
@@ -60,6 +62,18 @@ extension DialogueMachine {
             return self.offer(nextOffer, parameter, session, question.element)
         default: return isFilled ? resolve(session) : askMisunderstood(session, question)
         }
+    }
+
+    /// What was said names several where one is wanted: these are left to choose from.
+    private mutating func narrow(
+        _ offer: Offer, to values: [Value], _ reply: Answer.Reply?, _ parameter: ParameterDefinition,
+        _ session: Session, _ question: Question
+    ) -> [DialogueAction] {
+        guard case .choices = reply, values.count < offer.choices.count else {
+            return askMisunderstood(session, question)
+        }
+        let left = offer.choices.filter { values.contains($0.value) }
+        return self.offer(Offer(left, atATime: settings.choicesAtATime), parameter, session, question.element)
     }
 
     /// None of those that were offered is meant: the next ones are offered; behind the last ones there is no value.

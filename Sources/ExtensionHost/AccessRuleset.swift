@@ -23,7 +23,7 @@ struct AccessRuleset {
         | CONFINEMENT_MAKE_SOCK | CONFINEMENT_MAKE_FIFO | CONFINEMENT_MAKE_SYM | CONFINEMENT_REFER
 
     init(_ confinement: Confinement) throws(ExtensionFailure.Kind) {
-        abi = Self.kernelABI
+        abi = confinement.landlock
         guard abi > 0 else {
             descriptor = nil
             return

@@ -9,9 +9,12 @@ enum ApplicationProcess {
         _ command: [String], environment: [String: String], folder: String, input: Descriptor, output: Descriptor,
         ended: @escaping @Sendable (ExtensionFailure.ExitStatus) -> Void
     ) -> String? {
-        var number: pid_t = 0
-        let code = spawn(&number, command, environment, folder, [input, output, output])
-        guard code == 0 else { return String(cString: strerror(code)) }
+        guard let program = command.first else { return "it has no program" }
+        let start = ProcessStart(
+            program: program, arguments: Array(command.dropFirst()), environment: environment, folder: folder,
+            input: input, output: output, error: output, bounds: nil)
+        let number: pid_t
+        do throws(ProcessStart.Failure) { number = try start.run() } catch { return error.reason }
         let thread = Thread { @Sendable [number] in
             var status: Int32 = 0
             while waitpid(number, &status, 0) < 0, errno == EINTR {}
@@ -20,36 +23,5 @@ enum ApplicationProcess {
         thread.name = "beckon-waiter"
         thread.start()
         return nil
-    }
-
-    private static func spawn(
-        _ number: inout pid_t, _ command: [String], _ environment: [String: String], _ folder: String,
-        _ descriptors: [Descriptor]
-    ) -> Int32 {
-        guard let program = command.first else { return ENOENT }
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        for (place, descriptor) in descriptors.enumerated() {
-            posix_spawn_file_actions_adddup2(&actions, descriptor.number, Int32(place))
-        }
-        guard SpawnExtensions.addChangeDirectory(&actions, folder), SpawnExtensions.addCloseFrom(&actions, 3) else {
-            return ENOSYS
-        }
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        posix_spawnattr_setpgroup(&attributes, 0)
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        posix_spawnattr_setsigmask(&attributes, &signals)
-        sigfillset(&signals)
-        posix_spawnattr_setsigdefault(&attributes, &signals)
-        posix_spawnattr_setflags(
-            &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-        var arguments = command.map { strdup($0) } + [nil]
-        var variables = environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { (arguments + variables).forEach { free($0) } }
-        return posix_spawn(&number, program, &actions, &attributes, &arguments, &variables)
     }
 }

@@ -37,13 +37,14 @@ extension Confinement {
         return lines
     }
 
-    /// Tells once what this system cannot keep, and what extensions ask for in vain.
+    /// Tells once where this system cannot keep files, and what extensions ask for in vain.
     static func report(
         on manifests: [ExtensionManifest], _ settings: ExtensionHost.Settings,
         to log: @Sendable (ExtensionLogEntry) -> Void
     ) {
         guard !manifests.isEmpty else { return }
-        for line in shortcomings() {
+        // The lesser ones are the same at every start: they are for whoever asks.
+        if AccessRuleset.kernelABI <= 0, let line = shortcomings().first {
             log(ExtensionLogEntry(extensionID: "extensions", source: .host, level: .warning, text: line))
         }
         for manifest in manifests {

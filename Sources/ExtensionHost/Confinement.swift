@@ -23,6 +23,8 @@ public struct Confinement: Sendable, Hashable {
     public var hidden: [String]
     /// Folders whose names may be listed, with those below them, even where something in them is hidden.
     public var listable: [String]
+    /// The version of Landlock that is made use of; the kernel's, or an older one.
+    var landlock = AccessRuleset.kernelABI
 
     /// - Parameters:
     ///   - granted: what the owner grants; what the manifest does not ask for is left out.
@@ -51,6 +53,8 @@ public struct Confinement: Sendable, Hashable {
         }
         if entitlements.contains(.network) { readable += SystemFiles.network }
         if !entitlements.isDisjoint(with: [.audio, .desktop]) { readable += SystemFiles.session }
+        // Where its application's token is kept, with which it says who it is.
+        if entitlements.contains(.control) { readable.append("\(state)/applications/\(manifest.application)") }
         if entitlements.contains(.audio) { devices += SystemFiles.audioDevices }
     }
 }

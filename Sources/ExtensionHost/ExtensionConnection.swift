@@ -73,6 +73,8 @@ final class ExtensionConnection {
     /// Whether it ended by itself, and well: what an extension that saves memory may do between requests.
     var hasEndedWell: Bool { exitStatus == .code(0) && !isBroken }
 
+    var hasBrokenProtocol: Bool { isBroken }
+
     /// Asks and waits for the answer.
     func request(
         _ method: ExtensionProtocol.Method, _ parameters: JSONObject, deadline: Duration,

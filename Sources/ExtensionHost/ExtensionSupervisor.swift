@@ -126,7 +126,9 @@ final class ExtensionSupervisor {
 
     /// Gives up a process that ended or broke the protocol while nothing was asked.
     private func discard() {
-        outlets.log.note(.warning, "ended between requests and is started again")
+        let reason = connection?.hasBrokenProtocol == true ? "broke the protocol" : "ended"
+        outlets.log.note(.warning, "\(reason) between requests")
+        record.update { $0.lastError = "The extension \(manifest.id) \(reason) between requests." }
         setConnection(nil)
         recordFailure()
     }

@@ -48,9 +48,8 @@ final class ExtensionWorker: Sendable {
 
     /// Ends the process and the thread; `waitForEnd` waits for both.
     func close() {
-        let rest = queue.close()
+        queue.close()
         interruption.set()
-        for work in rest { events(.reply(number: work.number, .failure(.unavailable))) }
     }
 
     func waitForEnd(until instant: ContinuousClock.Instant) {
@@ -80,7 +79,9 @@ final class ExtensionWorker: Sendable {
             switch queue.next(until: supervisor.nextLook) {
             case .work(let work): perform(work, by: supervisor)
             case .look: supervisor.look(isResident: isResidentWanted.withLock { $0 })
-            case .closed: return supervisor.shutdown()
+            case .closed(let rest):
+                for work in rest { events(.reply(number: work.number, .failure(.unavailable))) }
+                return supervisor.shutdown()
             }
         }
     }

@@ -69,11 +69,25 @@ struct ProgramFiles {
 enum DaemonFiles {
     static let folders: [String] = {
         let program = RealPath.of("/proc/self/exe").map { [$0] } ?? []
-        let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-        let libraries = maps.split(separator: "\n").compactMap { line in
+        let libraries = maps().split(separator: "\n").compactMap { line in
             line.firstIndex(of: "/").map { String(line[$0...]) }
         }.filter { $0.hasSuffix(".so") || $0.contains(".so.") }
         let folders = (program + libraries).map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
         return Set(folders).filter { !$0.hasPrefix("/usr/") && $0 != "/" }.sorted()
     }()
+
+    /// A file of /proc gives less than was asked for before its end; Foundation takes that for the end.
+    private static func maps() -> String {
+        let file = open("/proc/self/maps", O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return "" }
+        defer { close(file) }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while bytes.count < 16_777_216 {
+            let count = read(file, &buffer, buffer.count)
+            guard count > 0 else { break }
+            bytes += buffer.prefix(count)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
 }

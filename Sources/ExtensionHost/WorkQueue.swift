@@ -22,7 +22,8 @@ final class WorkQueue: Sendable {
         case work(Work)
         /// Something happened to the process, or the time came.
         case look
-        case closed
+        /// The end, with what was never begun.
+        case closed([Work])
     }
 
     enum Admission { case accepted, full, closed }
@@ -58,14 +59,10 @@ final class WorkQueue: Sendable {
         if isNew { arrivals.signal() }
     }
 
-    /// Nothing more is accepted. Returns what was never begun.
-    func close() -> [Work] {
-        defer { arrivals.signal() }
-        return state.withLock { state in
-            defer { state.waiting = [] }
-            state.isClosed = true
-            return state.waiting
-        }
+    /// Nothing more is accepted; what was not begun is `closed` to the worker.
+    func close() {
+        state.withLock { $0.isClosed = true }
+        arrivals.signal()
     }
 
     /// The call is not begun any more, and its reply not told.
@@ -94,7 +91,7 @@ final class WorkQueue: Sendable {
 
     private static func take(from state: inout State) -> Item? {
         state.current = nil
-        if state.isClosed { return .closed }
+        if state.isClosed { return .closed(state.waiting) }
         if state.mustLook {
             state.mustLook = false
             return .look

@@ -23,7 +23,7 @@ extension Grammar {
         segments.flatMap { segment in
             let oversized = Set(segment.oversized)
             return segment.sentences.enumerated().filter { number, sentence in
-                !oversized.contains(number) && context.map { mayBeSaid(sentence, in: $0) } ?? true
+                sentence.isHeard && !oversized.contains(number) && context.map { mayBeSaid(sentence, in: $0) } ?? true
             }.map(\.element)
         }
     }

@@ -42,6 +42,9 @@ public struct Sentence: Sendable, Hashable {
     public var priority: Int
     /// Where it is written; nil: Beckon's own.
     public var location: SourceLocation?
+    /// Whether the recogniser listens for it. The more it listens for, the less sure it is of each: what is said in answer
+    /// to a yes-or-no question must stay little.
+    public var isHeard = true
 
     public init(
         meaning: Meaning, template: SentenceTemplate, slots: [SlotReference: Slot] = [:],

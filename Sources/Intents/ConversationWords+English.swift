@@ -37,7 +37,8 @@ extension ConversationWords {
         ],
         offers: Offers(
             all: [
-                "all", "all of them", "all of these", "all of those", "both", "both of them", "both of these", "both of those", "all three",
+                "all", "all of them", "all of these", "all of those", "both", "both of them", "both of these",
+                "both of those", "all three",
                 "all two", "everything", "every one of them", "each of them", "the lot",
             ],
             none: [
@@ -57,8 +58,8 @@ extension ConversationWords {
                 "that is wrong", "not that", "not quite", "actually no",
             ],
             leads: [
-                "i said", "i meant", "i mean", "i did say", "change it to", "change that to", "change this to",
-                "switch it to", "switch to", "change to", "make it", "make that", "let's make it", "let's make that",
+                "make it", "change it to", "i said", "i meant", "make that", "i mean", "i did say", "change that to",
+                "change this to", "switch it to", "switch to", "change to", "let's make it", "let's make that",
                 "it should be", "that should be", "should be", "actually", "rather", "actually make it",
                 "better make it", "i want", "i'd like", "i would like", "i'd rather have", "i'd prefer", "give me",
                 "put", "use", "take", "let's say", "it's", "it is",

@@ -29,9 +29,9 @@ public struct ConversationWords: Sendable, Hashable {
 
     /// What is said around a value that takes the place of another.
     public struct Corrections: Sendable, Hashable {
-        /// That the other value is wrong.
+        /// That the other value is wrong; the first is listened for, all can be typed.
         public var denials: [String]
-        /// That what follows is right.
+        /// That what follows is right; the first five are listened for, all can be typed.
         public var leads: [String]
         /// What may stand behind the value.
         public var tails: [String]

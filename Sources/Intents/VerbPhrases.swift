@@ -37,11 +37,13 @@ public struct VerbPhrases: Sendable, Hashable {
         "send": ["send", "send it", "send that", "send them", "send the message"],
         "create": ["create it", "create that", "make it"], "add": ["add it", "add that", "add them"],
         "schedule": ["schedule it", "schedule that"], "log": ["log it", "log that", "save it"],
-        "search": ["search", "search it", "search for it", "look for it"], "filter": ["filter", "filter it", "filter them"],
+        "search": ["search", "search it", "search for it", "look for it"],
+        "filter": ["filter", "filter it", "filter them"],
         "download": ["download it", "download that", "download them", "download"],
         "set": ["set it", "set that"], "request": ["request it", "request that"],
         "toggle": ["toggle it", "switch it", "toggle that"], "checkIn": ["check in", "check me in"],
-        "update": ["update it", "update that", "update", "save it"], "remove": ["remove it", "remove that", "remove them"],
+        "update": ["update it", "update that", "update", "save it"],
+        "remove": ["remove it", "remove that", "remove them"],
         "delete": ["delete it", "delete that", "delete them", "delete"], "cancel": ["call it off"],
     ]
 

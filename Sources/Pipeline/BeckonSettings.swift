@@ -12,6 +12,8 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
     public var definitions: [String] = []
     /// Manifests of extensions, or folders of them.
     public var extensions: [String] = []
+    /// What the owner lets extensions do.
+    public var grants = GrantSettings()
     /// Where Beckon keeps what it remembers; nil: the user's state folder.
     public var state: String?
     /// What is the case where this device stands: `"site": ["kitchen"]`.
@@ -45,8 +47,8 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
     public init() {}
 
     private enum Key: String, CodingKey {
-        case locale, definitions, extensions, state, context, policy, protectedData, audio, endpointing, recognition
-        case dialogue, voice, control
+        case locale, definitions, extensions, grants, state, context, policy, protectedData, audio, endpointing
+        case recognition, dialogue, voice, control
     }
 
     /// Absent keys keep their defaults.
@@ -55,6 +57,7 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
         locale = try values.decodeIfPresent(String.self, forKey: .locale) ?? locale
         definitions = try values.decodeIfPresent([String].self, forKey: .definitions) ?? definitions
         extensions = try values.decodeIfPresent([String].self, forKey: .extensions) ?? extensions
+        grants = try values.decodeIfPresent(GrantSettings.self, forKey: .grants) ?? grants
         state = try values.decodeIfPresent(String.self, forKey: .state)
         context = try values.decodeIfPresent(ContextSettings.self, forKey: .context) ?? context
         policy = try values.decodeIfPresent(PolicySettings.self, forKey: .policy) ?? policy

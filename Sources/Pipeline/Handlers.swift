@@ -8,27 +8,20 @@ final class Handlers {
     private let locale: String
     private let host: ExtensionHost
     private let settings: ExtensionHost.Settings
+    private let opener: ApplicationOpener
+    private let log: Log
 
     init(
-        _ configuration: Configuration, settings: ExtensionHost.Settings, log: Log, mailbox: Mailbox
+        _ configuration: Configuration, stateFolder: String, log: Log, mailbox: Mailbox
     ) {
         catalog = configuration.catalog
         locale = configuration.locale
-        self.settings = settings
-        let write = { @Sendable (entry: ExtensionLogEntry) in
-            log(Self.level(of: entry), "\(entry.extensionID): \(entry.text)")
-        }
-        host = ExtensionHost(manifests: catalog.extensions, settings: settings, log: write) { event in
+        settings = ExtensionHost.Settings(
+            stateDirectory: stateFolder, granted: configuration.settings.grants.entitlements)
+        self.log = log
+        opener = ApplicationOpener(catalog, environment: settings.environment, log: log)
+        host = ExtensionHost(manifests: catalog.extensions, settings: settings, log: { log.note($0) }) { event in
             mailbox.post(.event(event))
-        }
-    }
-
-    private static func level(of entry: ExtensionLogEntry) -> Log.Level {
-        switch entry.level {
-        case .debug: .debug
-        case .info: .info
-        case .warning: .warning
-        case .error: .error
         }
     }
 
@@ -65,5 +58,37 @@ final class Handlers {
         return (settings.startDeadline + deadline + settings.terminationGrace) / .seconds(1) * 2 + 5
     }
 
+    /// Has an application opened with an activity or an interaction, or its extension go on in its place.
+    func open(_ opening: ApplicationOpening) {
+        let (host, log) = (host, log)
+        opener.open(opening) { opening, definition in
+            guard host.handles(definition.id) else {
+                return log(
+                    .warning,
+                    "nothing opens \(opening.application); give its extension.yaml a launch command, or install a "
+                        + "desktop file with DBusActivatable=true")
+            }
+            // Its answer changes nothing any more, and has a number that no request has.
+            host.send(continue: opening, of: definition, number: -1)
+        }
+    }
+
     func shutdown() { host.shutdown() }
+}
+
+extension Log {
+    func note(_ entry: ExtensionLogEntry) {
+        let level: Level =
+            switch entry.level {
+            case .debug: .debug
+            case .info: .info
+            case .warning: .warning
+            case .error: .error
+            }
+        if case .failure = entry.source {
+            self(level, entry.text)
+        } else {
+            self(level, "\(entry.extensionID): \(entry.text)")
+        }
+    }
 }

@@ -35,6 +35,8 @@ final class Interpreter {
         }
     }
 
+    var matcherCount: Int { matchers.count }
+
     func matcher(for expectation: Expectation) -> Matcher {
         used.removeAll { $0 == expectation }
         used.append(expectation)

@@ -23,7 +23,7 @@ public final class Line {
     let emit: (Event) -> Void
     let log: Log
     private let pace: Pace
-    private let hostSettings: ExtensionHost.Settings
+    private let stateFolder: String
     private(set) var configuration: Configuration
     private(set) var interpreter: Interpreter
     private(set) var handlers: Handlers
@@ -71,10 +71,10 @@ public final class Line {
         self.voice = voice
         self.log = log
         self.emit = emit
-        hostSettings = ExtensionHost.Settings(stateDirectory: stateFolder)
+        self.stateFolder = stateFolder
         chronicle = Chronicle(stateFolder: stateFolder, log: log)
         interpreter = Interpreter(configuration)
-        handlers = Handlers(configuration, settings: hostSettings, log: log, mailbox: mailbox)
+        handlers = Handlers(configuration, stateFolder: stateFolder, log: log, mailbox: mailbox)
         dialogue = Self.dialogue(configuration, moment)
         useKeptVocabularies()
         if pace == .goesOn { handlers.startResidents() }
@@ -105,7 +105,7 @@ public final class Line {
         interpreter = Interpreter(configuration)
         // Their groups may be the same: the former ones end first.
         wait { former.shutdown() }
-        handlers = Handlers(configuration, settings: hostSettings, log: log, mailbox: mailbox)
+        handlers = Handlers(configuration, stateFolder: stateFolder, log: log, mailbox: mailbox)
         handlers.trace(trace)
         outstanding = [:]
         contexts = [:]
@@ -250,7 +250,7 @@ public final class Line {
             guard handlers.send(request, at: moment, session: chronicle.session) else {
                 return take(.failure(.unavailable), to: request.number)
             }
-        case .open: break
+        case .open(let opening): handlers.open(opening)
         }
         return []
     }

@@ -57,7 +57,7 @@ public final class Recognizer {
     ) throws(RecognitionError) {
         self.settings = settings
         model = try Self.checkedModel(settings)
-        let words = Set(grammars.flatMap { $0.automaton().words })
+        let words = Grammar.spokenWords(of: grammars)
         vocabulary = try Vocabulary(
             words: words, lexicon: Lexicon(dictionaries: settings.lexicons + [settings.dictionary]),
             pronounce: pronounce)

@@ -8,10 +8,14 @@ enum ExtensionsCommand {
     static let command = Command(
         specification: CommandSpecification(
             name: "extensions", summary: "the handler extensions: what they support, and how they fare",
-            subcommands: [list, ExtensionsTraceCommand.specification], defaultSubcommand: "list",
+            subcommands: [list, ExtensionsTraceCommand.specification, ExtensionsConformCommand.specification],
+            defaultSubcommand: "list",
             examples: [
                 .init("beckon extensions", "every extension, its intents and its program"),
                 .init("beckon extensions trace org.example.Lamp.IntentsExtension", "what the daemon and it say"),
+                .init(
+                    "beckon extensions conform --definition notes.intents.yaml python3 notes.py",
+                    "what a handler does wrong"),
             ], exitStatuses: ExitStatus.all),
         run: run)
 
@@ -22,6 +26,7 @@ enum ExtensionsCommand {
         ])
 
     private static func run(_ arguments: ParsedArguments) throws -> Int32 {
+        if arguments.path.last == "conform" { return try ExtensionsConformCommand.run(arguments) }
         if arguments.path.last == "trace" { return try ExtensionsTraceCommand.run(arguments) }
         let manifests = try CommonOptions(arguments).configuration().catalog.extensions
         let running = try running(arguments)

@@ -48,9 +48,10 @@ import Testing
         #expect(turns.last.isEmpty)
     }
 
-    @Test func residentWaitsForTheGreeting() async throws {
+    @Test(arguments: [Conversation.request("nonsense"), Conversation.request("initialize", ["protocolVersion": 0])])
+    func residentWaitsForTheGreeting(_ line: String) async throws {
         let served = IntentExtension(handlers: [:]) { context in try context.announce("Hello.") }
-        let silent = try await Conversation.answers(of: served, to: [Conversation.request("nonsense")])
+        let silent = try await Conversation.answers(of: served, to: [line])
         #expect(silent.map { $0["method"] } == [nil])
     }
 

@@ -51,7 +51,7 @@ import Testing
                 extensionID: id, direction: .toExtension, text: text, time: Date(timeIntervalSince1970: 1_796_040_000.5)
             )
         }
-        desk.server.groupChanged(of: Desk.chat)
+        desk.server.groupChanged(of: Desk.chat, name: "messages")
         let told = owner.wait(for: 2) + [.lost(12)] + chat.wait(for: 1)
         let written = try Self.examples()[4].map { try JSONRPC.Message(line: $0.utf8).json.text }
         #expect(try told.map { try JSONRPC.Message(line: $0.message.line.dropLast()).json.text } == written)

@@ -14,7 +14,7 @@ import Testing
             case .event(let event): event["text"]?.stringValue ?? "?"
             case .trace(let line): "\(line.direction) \(line.text)"
             case .lost(let count): "lost \(count)"
-            case .groupChanged: "group"
+            case .groupChanged(let names): "group \(names)"
             }
         }
     }
@@ -92,8 +92,8 @@ import Testing
             try desk.client(.application(Desk.soup)) { soup.add($0) },
         ]
         for client in clients { try client.call(WatchGroupRequest()) }
-        desk.server.groupChanged(of: Desk.chat)
-        #expect(chat.wait(for: 1) == [.groupChanged])
+        desk.server.groupChanged(of: Desk.chat, name: "contacts")
+        #expect(chat.wait(for: 1) == [.groupChanged(names: ["contacts"])])
         try clients[1].call(StatusRequest())
         #expect(soup.all.isEmpty)
     }
@@ -101,14 +101,14 @@ import Testing
     @Test func changesThatWaitAreOne() throws {
         let bell = try #require(Bell())
         let outbox = Outbox(limits: ControlLimits(), bell: bell)
-        for _ in 0..<5 { outbox.putGroupChange() }
+        for name in ["a", nil, "b", "a"] { outbox.put(groupChange: name) }
         outbox.put(event: .event(["event": "x"]))
         outbox.put(.response(id: .integer(1), result: .object([:])))
         let lines = (0..<4).map { _ in outbox.next().flatMap { try? JSONRPC.Message(line: $0.bytes.dropLast()) } }
         #expect(
             lines == [
                 .response(id: .integer(1), result: .object([:])),
-                .notification(method: "groupChanged", parameters: [:]),
+                .notification(method: "groupChanged", parameters: ["names": ["a", "b"]]),
                 .notification(method: "event", parameters: ["event": .object(["event": "x"])]), nil,
             ])
     }

@@ -25,7 +25,8 @@ struct ManifestTests {
             id: "org.example.SoupChef.IntentsExtension", application: "org.example.SoupChef",
             executable: "\(files.folder)/soup-chef", arguments: ["--menu", "menu.yaml"], intents: ["OrderSoup"],
             restrictedWhileLocked: ["OrderSoup"], deadline: .milliseconds(2500), group: "soup",
-            entitlements: ["voice", "network"], isResident: true, launch: ["/bin/sh", "-c", "menu"],
+            entitlements: [.voice, .network], limits: ExtensionLimits(memory: 1024, files: 64), isResident: true,
+            launch: ["/bin/sh", "-c", "menu"],
             location: SourceLocation(file: "\(files.folder)/extension.yaml", line: 1, column: 1))
         #expect(loaded.catalog.extensions == [expected])
     }
@@ -62,7 +63,16 @@ struct ManifestTests {
         ),
         (
             start + "intents: [OrderSoup]\nentitlements: [vioce]\n",
-            ["5:16: error: expected one of voice, network, home, audio, found “vioce”; did you mean “voice”?"], true
+            [
+                "5:16: error: expected one of voice, network, home, audio, desktop, control, found “vioce”; did you mean “voice”?"
+            ], true
+        ),
+        (
+            start + "intents: [OrderSoup]\nlimits: { memry: 20, files: 4 }\n",
+            [
+                "5:11: error: unknown key “memry”; did you mean “memory”?",
+                "5:29: error: expected a whole number from 16 to 4096, found “4”",
+            ], true
         ),
         (
             start + "intents: [OrderSoup]\ndeadline: 0\n",
@@ -130,6 +140,25 @@ struct ManifestTests {
         #expect(loaded.catalog.extensions.map(\.intents) == [["OrderSoup"], ["OrderBread"]])
     }
 
+    /// Of applications that have a manifest; what opens the application needs none.
+    @Test(arguments: [
+        ("OrderTea: { sentences: [tea] }", true), ("OrderTea: { sentences: [tea], background: false }", false),
+    ])
+    func anIntentNobodySupportsIsTold(_ intent: String, isTold: Bool) throws {
+        let tea = "application: { id: org.example.Tea, name: Tea }\nintents: { \(intent) }\n"
+        let files = try TemporaryFiles(["tea.intents.yaml": tea])
+        #expect(files.messages(files.load()) == [])
+        try files.write(
+            "more.intents.yaml", Data(tea.replacing(/OrderTea: \{.*\}/, with: "BrewTea: { sentences: [brew] } }").utf8))
+        try files.write(
+            "extension.yaml",
+            Data("id: org.example.Tea.X\napplication: org.example.Tea\nexecutable: /bin/sh\nintents: [BrewTea]".utf8))
+        let told =
+            "tea.intents.yaml:2:12: warning: no extension of org.example.Tea supports intent “OrderTea”, so its success "
+            + "text alone answers it; add it to intents: in an extension.yaml"
+        #expect(files.messages(files.load()) == (isTold ? [told] : []))
+    }
+
     @Test func aFaultyIntentIsNoUnknownIntent() throws {
         let files = try files(Self.start + "intents: [OrderTea]\n")
         try files.write(
@@ -146,122 +175,5 @@ struct ManifestTests {
             files.messages(files.load()).filter { !$0.contains("supports intent") } == [
                 "Tea.intents.yaml:2:70: error: unknown type “Tea”; use a built-in type or define it under types:"
             ])
-    }
-}
-
-/// What is wrong in a manifest does not make its intents look handled.
-struct LeftOutManifestTests {
-    struct Example: Sendable, CustomTestStringConvertible {
-        var testDescription: String
-        var file = "lamp/extension.yaml"
-        var manifest: String
-        /// The applications of which a manifest was left out, wholly or in part: last parts of their ids.
-        var left: Set<String>
-    }
-
-    private static let start = "id: org.example.Lamp.X\nexecutable: /bin/sh\n"
-    private static let lamp = start + "application: org.example.Lamp\n"
-
-    static let examples: [Example] = [
-        .init(testDescription: "nothing is wrong", manifest: lamp + "intents: [Switch, Dim]\n", left: []),
-        .init(testDescription: "some intents", manifest: lamp + "intents: [Switch]\n", left: []),
-        .init(testDescription: "misspelled intent", manifest: lamp + "intents: [Swich]\n", left: ["Lamp"]),
-        .init(
-            testDescription: "misspelled intent among others", manifest: lamp + "intents: [Swich, Dim]\n",
-            left: ["Lamp"]),
-        .init(testDescription: "no intents", manifest: lamp, left: ["Lamp"]),
-        .init(
-            testDescription: "misspelled application",
-            manifest: start + "application: org.example.Lmp\nintents: [Switch]\n", left: ["Lamp"]),
-        .init(testDescription: "no application", manifest: start + "intents: [Switch]\n", left: ["Lamp"]),
-        .init(
-            testDescription: "no application, in a folder without definitions", file: "handlers/extension.yaml",
-            manifest: start + "intents: [Switch]\n", left: ["Lamp"]),
-        .init(
-            testDescription: "no executable", file: "handlers/extension.yaml",
-            manifest: "id: org.example.X\napplication: org.example.Kettle\nintents: [Boil]\n", left: ["Kettle"]),
-        .init(testDescription: "a list", manifest: "[]\n", left: ["Lamp"]),
-        .init(testDescription: "no YAML", manifest: "intents: [", left: ["Lamp"]),
-    ]
-
-    @Test(arguments: examples) func leavesItsApplicationIncomplete(_ example: Example) throws {
-        let files = try TemporaryFiles([
-            "lamp/Lamp.intents.yaml": """
-            application: { id: org.example.Lamp, name: Lamp }
-            intents: { Switch: { sentences: [switch] }, Dim: { sentences: [dim] } }
-            """,
-            "kettle/Kettle.intents.yaml": """
-            application: { id: org.example.Kettle, name: Kettle }
-            intents: { Boil: { sentences: [boil] } }
-            """,
-            example.file: example.manifest,
-        ])
-        let loaded = files.load()
-        #expect(loaded.catalog.incompletelyHandled == Set(example.left.map { "org.example.\($0)" }))
-        #expect(loaded.problems.contains { $0.severity == .error } != example.left.isEmpty)
-    }
-}
-
-struct ExecutableTests {
-    private func manifest(_ executable: String) -> String {
-        """
-        id: org.example.A.X
-        application: org.example.A
-        executable: \(executable)
-        intents: [Go]
-        """
-    }
-
-    private let definitions = "application: { id: org.example.A, name: A }\nintents: { Go: { sentences: [go] } }\n"
-
-    /// Where an executable of that name is found when files of that name stand in all of these places.
-    @Test(arguments: [
-        ("handler", ["ext/handler", "bin/handler", "path/handler"], "ext/handler"),
-        ("handler", ["bin/handler", "path/handler"], "bin/handler"),
-        ("handler", ["path/handler"], "path/handler"), ("./handler", ["bin/handler"], "bin/handler"),
-        ("sub/handler", ["ext/sub/handler"], "ext/sub/handler"), ("../handler", ["handler"], "handler"),
-    ])
-    func isFound(_ name: String, places: [String], expected: String) throws {
-        let files = try TemporaryFiles(["ext/a.intents.yaml": definitions, "ext/extension.yaml": manifest(name)])
-        for place in places {
-            try files.write(place, Data("#!/bin/sh\n".utf8))
-            try files.makeExecutable(place)
-        }
-        let loaded = files.load("ext", searchPath: ["relative", "\(files.folder)/path"])
-        #expect(files.messages(loaded) == [])
-        #expect(loaded.catalog.extensions.map(\.executable) == ["\(files.folder)/\(expected)"])
-    }
-
-    @Test func absoluteStays() throws {
-        let files = try TemporaryFiles(["a.intents.yaml": definitions, "extension.yaml": manifest("/bin/sh")])
-        #expect(files.load().catalog.extensions.map(\.executable) == ["/bin/sh"])
-    }
-
-    /// A manifest whose program cannot run stays, so that its intents are unavailable.
-    @Test(arguments: [
-        (
-            "handler",
-            "executable “handler” is not beside the manifest, not beside beckon (bin) and not on PATH; "
-                + "build it or correct the path"
-        ),
-        (
-            "./handler",
-            "executable “./handler” is not beside the manifest and not beside beckon (bin); build it or correct the path"
-        ),
-        ("/no/handler", "executable “/no/handler” is not there; build it or correct the path"),
-        (
-            "sub",
-            "executable “sub” is not beside the manifest, not beside beckon (bin) and not on PATH; "
-                + "build it or correct the path"
-        ),
-        ("plain", "plain may not be executed; run: chmod +x plain"),
-    ])
-    func isMissing(_ name: String, message: String) throws {
-        let files = try TemporaryFiles([
-            "a.intents.yaml": definitions, "extension.yaml": manifest(name), "sub/x": "", "plain": "",
-        ])
-        let loaded = files.load()
-        #expect(files.messages(loaded) == ["extension.yaml:3:13: error: \(message)"])
-        #expect(loaded.catalog.extensions.map(\.intents) == [["Go"]])
     }
 }

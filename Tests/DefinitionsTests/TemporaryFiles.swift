@@ -160,5 +160,6 @@ enum Sample {
         entitlements: [voice, network]
         resident: true
         launch: [/bin/sh, -c, menu]
+        limits: { memory: 1024, files: 64 }
         """
 }

@@ -15,6 +15,22 @@ struct DisambiguationScriptTests {
                 #"resolve dish: Invite guest={"name":"Anna Green","identifier":"4"}"#,
             ]),
         .init(
+            "a name that two of them have: these two are left, and of them it is no answer",
+            [
+                Dinner.inviteAnna, .resolved(Dinner.annas), .said(Answer(.choices([3, 1]))),
+                .said(Answer(.choices([0, 1]))), .said(Answer(.position(2))),
+            ],
+            [
+                #"resolve guest: Invite guest={"name":"Anna"}"#,
+                #"prompt disambiguation guest: There are 4 of the name Anna: Anna Smith, Anna Jones or Anna Brown. Which one? Or say more. ["Anna Smith", "Anna Jones", "Anna Brown"]"#,
+                #"answer guest [{"name":"Anna Green","identifier":"4"},{"name":"Anna Jones","identifier":"2"}]"#,
+                #"prompt disambiguation guest: There are 2 of the name Anna: Anna Jones or Anna Green. Which one? ["Anna Jones", "Anna Green"]"#,
+                #"answer guest [{"name":"Anna Jones","identifier":"2"},{"name":"Anna Green","identifier":"4"}]"#,
+                #"prompt disambiguation guest: Sorry, I did not understand. There are 2 of the name Anna: Anna Jones or Anna Green. Which one? ["Anna Jones", "Anna Green"]"#,
+                #"answer guest {"name":"Anna Green","identifier":"4"}"#,
+                #"resolve guest: Invite guest={"name":"Anna Green","identifier":"4"}"#,
+            ]),
+        .init(
             "the second one", [Dinner.inviteAnna, .resolved(Dinner.annas), .said(Answer(.position(2)))],
             [
                 #"resolve guest: Invite guest={"name":"Anna"}"#,

@@ -10,13 +10,15 @@ struct RandomWalkTests {
         var random = SeededGenerator(seed: UInt64(seed))
         var settings = DialogueSettings()
         settings.maximumTurns = seed % 2 == 0 ? 20 : 6
-        var walk = Walk(Script(try Sample.machine(settings: settings)))
-        for _ in 0..<10_000 { walk.step(.random(using: &random)) }
-        // Every kind of ending of this machine has been reached, so the walk is not blind.
+        var walk = Walk(Script(try RandomInput.machine(settings), resolves: true))
+        for _ in 0..<10_000 { try walk.step(RandomInput.step(walk.script.machine, using: &random)) }
+        // Every kind of ending has been reached, and every kind of question asked, so the walk is not blind.
         #expect(
             walk.reasons == [
-                .completed, .failed, .declined, .cancelled, .timeout, .misunderstood, .unavailable, .continued,
+                .completed, .failed, .declined, .cancelled, .timeout, .misunderstood, .locked, .protectedData, .denied,
+                .unavailable, .continued, .interrupted,
             ])
+        #expect(walk.kinds == [.needsValue, .disambiguation, .confirmValue, .confirmIntent])
         try walk.drain()
     }
 
@@ -25,8 +27,10 @@ struct RandomWalkTests {
         // As lines: a number that is none does not equal itself.
         func lines() throws -> [String] {
             var random = SeededGenerator(seed: 7)
-            var script = Script(try Sample.machine(), resolves: true)
-            return script.run((0..<2000).map { _ in .random(using: &random) })
+            var script = Script(try RandomInput.machine(DialogueSettings()), resolves: true)
+            return (0..<2000).flatMap { _ in
+                script.run([RandomInput.step(script.machine, using: &random)])
+            }
         }
         let first = try lines()
         #expect(try first == lines())
@@ -38,16 +42,17 @@ struct RandomWalkTests {
 private struct Walk {
     var script: Script
     private(set) var reasons: Set<EndReason> = []
+    private(set) var kinds: Set<PromptKind> = []
     private var isOpen = false
     private var handled = 0
     private var lastStep = 0
 
     init(_ script: Script) { self.script = script }
 
-    mutating func step(_ step: Step) {
+    mutating func step(_ step: Step) throws {
         let actions = script.run(step)
         if case .match = step, !isOpen { (isOpen, handled) = (true, 0) }
-        for action in actions { check(action) }
+        for action in actions { try check(action) }
         let machine = script.machine
         #expect(machine.isIdle == !isOpen)
         #expect((machine.deadline == nil) == machine.isIdle)
@@ -59,21 +64,38 @@ private struct Walk {
         if !machine.isIdle, !machine.isAwaitingExtension { #expect(machine.expectation != .command) }
     }
 
-    private mutating func check(_ action: DialogueAction) {
+    /// Nothing is sent to the handler of an intent that the device or its owner does not let through.
+    private func checkGates(_ request: ExtensionRequest) throws {
+        let machine = script.machine
+        let definition = try #require(machine.catalog[request.intent])
+        let manifest = try #require(machine.catalog.extension(for: request.intent))
+        let demand = machine.policy.demand(of: definition)
+        #expect(!demand.isDenied)
+        let isRestricted = demand.isDeniedWhileLocked || manifest.restrictedWhileLocked.contains(request.intent.name)
+        #expect(!machine.device.isLocked || !isRestricted)
+        let needsData = manifest.restrictedWhileProtectedDataUnavailable.contains(request.intent.name)
+        #expect(!needsData || machine.device.unavailableGroups.isDisjoint(with: [manifest.group ?? ""]))
+    }
+
+    private mutating func check(_ action: DialogueAction) throws {
         #expect(isOpen, "nothing is done without a session, or after its end")
         switch action {
         case .emit(.ended(let reason)):
             reasons.insert(reason)
             isOpen = false
-        case .emit(.prompt(_, _, let text, _)), .emit(.response(_, _, let text)), .emit(.progress(let text)),
-            .speak(let text):
-            #expect(!text.isEmpty)
+        case .emit(.prompt(let kind, _, let text, let choices)):
+            kinds.insert(kind)
+            #expect(!text.isEmpty && !text.contains("${") && choices?.isEmpty != true)
+        case .emit(.response(_, _, let text)), .emit(.progress(let text)), .speak(let text): #expect(!text.isEmpty)
         case .emit(.answer), .emit(.rejected): break
         case .emit(let event): Issue.record("\(event.name) is not the machine's to tell")
         case .request(let request) where request.method == .handle:
             handled += 1
             #expect(handled == 1)
-        case .request: #expect(handled == 0)
+            try checkGates(request)
+        case .request(let request):
+            #expect(handled == 0)
+            try checkGates(request)
         case .open: break
         }
     }
@@ -82,48 +104,8 @@ private struct Walk {
     mutating func drain() throws {
         for _ in 0..<10 where isOpen {
             let deadline = try #require(script.machine.deadline)
-            step(.wait(deadline - script.clock))
+            try step(.wait(deadline - script.clock))
         }
         #expect(script.machine.isIdle)
-    }
-}
-
-extension Step {
-    static func random(using random: inout SeededGenerator) -> Step {
-        switch Int.random(in: 0..<16, using: &random) {
-        case 0, 1, 2:
-            .match([Sample.order, Sample.menu, Sample.dim, Sample.off, Sample.gone].pick(&random), slots(&random))
-        case 3, 4, 5, 6:
-            .answer(["soup", "quantity", "brightLevel", "keepsColor", "room"].pick(&random), value(&random))
-        case 7: .answer(nil, .boolean(.random(using: &random)))
-        case 8: .control(ControlCommand.allCases.pick(&random))
-        case 9: .rejected([.noSpeech, .tooShort, .outOfGrammar, .lowConfidence, .ambiguous, .notForUs].pick(&random))
-        case 10, 11:
-            .code(["ready", "ready", "success", "inProgress", "failureOutOfStock", "continueInApp", ""].pick(&random))
-        case 12: .reply(.failure([.unavailable, .refused].pick(&random)))
-        case 13: [.silence, .progress("Still at work."), .progress("")].pick(&random)
-        case 14: .spoken
-        default: .wait([0, 1, 8, 30, 300, 1e6].pick(&random))
-        }
-    }
-
-    private static func slots(_ random: inout SeededGenerator) -> [String: Value] {
-        let names = ["soup", "quantity", "options", "brightLevel", "room", "nothing"]
-        return Dictionary(
-            (0..<3).map { _ in (names.pick(&random), value(&random)) }, uniquingKeysWith: { first, _ in first })
-    }
-
-    private static func value(_ random: inout SeededGenerator) -> Value {
-        [
-            .enumeration("tomato"), .enumeration("chowder"), .enumeration("goulash"), .integer(0), .integer(5),
-            .integer(.max), .decimal(.nan), .decimal(50), .boolean(true), .string("x"), .string(""), .array([]),
-            .array([.enumeration("cheese"), .integer(1)]), .array([.array([.integer(1)])]),
-        ].pick(&random)
-    }
-}
-
-extension Array {
-    fileprivate func pick(_ random: inout SeededGenerator) -> Element {
-        self[Int.random(in: 0..<count, using: &random)]
     }
 }

@@ -34,7 +34,9 @@ struct SoundInputTests {
     private static let order = "order-two-tomato-soup-with-croutons.slt"
     private static let orderLines =
         [Expected.utterance] + Dialogue.orderTwo
-        + [Expected.confirmation("Order 2 tomato soup. Is that right?"), Expected.timeout]
+        + [
+            Expected.confirmation("Sorry, I heard nothing. Order 2 tomato soup. Is that right?"), Expected.timeout,
+        ]
 
     @Test func whatWasHeardIsExplained() throws {
         let sound = TestFiles.speech("boil-the-kettle.slt")

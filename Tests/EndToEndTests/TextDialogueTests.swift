@@ -16,8 +16,7 @@ struct TextDialogueTests {
         .init(
             "answered when asked again", [("order some soup", ""), ("", ""), ("tomato soup", ""), ("yes", "")],
             [
-                Dialogue.orderSome, [E.question("soup", "Which soup would you like?")], Dialogue.tomato, Dialogue.yes,
-                Dialogue.tomatoIsReady,
+                Dialogue.orderSome, [Dialogue.heardNothing], Dialogue.tomato, Dialogue.yes, Dialogue.tomatoIsReady,
             ]),
         .init(
             "out of range, help, repeat",
@@ -47,7 +46,7 @@ struct TextDialogueTests {
             status: 1,
             [
                 Dialogue.orderSome,
-                misunderstood + misunderstood + [
+                misunderstood + soupsOffered + [
                     E.transcript("blah"), E.rejected("outOfGrammar"), E.ended("misunderstood"),
                 ],
             ]),
@@ -74,6 +73,14 @@ struct TextDialogueTests {
     private static let misunderstood = [
         E.transcript("blah"), E.rejected("outOfGrammar"),
         E.question("soup", "Sorry, I did not understand. Which soup would you like?"),
+    ]
+    private static let soups = ["tomato soup", "clam chowder", "chicken noodle soup", "minestrone", "pumpkin soup"]
+    private static let soupsOffered = [
+        E.transcript("blah"), E.rejected("outOfGrammar"),
+        E.question(
+            "soup",
+            "Sorry, I did not understand. You can say \(soups.joined(separator: ", ")) and more, or cancel. "
+                + "Which soup would you like?", choices: soups),
     ]
 
     @Test(arguments: dialogues) func typed(_ dialogue: Dialogue) throws {

@@ -9,8 +9,8 @@ import Testing
     private static let patient = """
         for r in requests():
             text = r["params"]["slots"]["text"]
-            open("asked", "a").write(text)
-            while not os.path.exists(text): time.sleep(0.005)
+            keep("asked", text)
+            while not os.path.exists(os.environ["BECKON_GROUP_DIRECTORY"] + "/" + text): time.sleep(0.005)
             answer(r, code="success", properties={"count": os.getpid(), "text": text})
         """
 
@@ -19,7 +19,7 @@ import Testing
     }
 
     private func release(_ scripted: ScriptedExtension, _ text: String) throws {
-        try scripted.folder.write("", to: text)
+        try scripted.leave(text)
     }
 
     private func text(_ reply: ExtensionReply?) -> Value? {
@@ -28,7 +28,7 @@ import Testing
 
     private func waitUntilAsked(_ scripted: ScriptedExtension, _ texts: String) -> Bool {
         let limit = ContinuousClock.now + .seconds(30)
-        while (try? scripted.folder.read("asked")) != texts {
+        while (try? scripted.kept("asked")) != texts {
             guard ContinuousClock.now < limit else { return false }
             usleep(2_000)
         }
@@ -41,7 +41,7 @@ import Testing
         #expect(scripted.events.all.isEmpty)
         for name in ["c", "b", "a"] { try release(scripted, name) }
         #expect(numbers.map { text(scripted.events.reply(to: $0)) } == [.string("a"), .string("b"), .string("c")])
-        #expect(try scripted.folder.read("asked") == "abc")
+        #expect(try scripted.kept("asked") == "abc")
     }
 
     @Test func extensionsDoNotWaitForEachOther() throws {
@@ -62,7 +62,7 @@ import Testing
         for number in numbers.dropLast() { scripted.host.host.cancel(number: number) }
         for name in ["a", "b", "c"] { try release(scripted, name) }
         #expect(text(scripted.events.reply(to: numbers[2])) == .string("c"))
-        #expect(try scripted.folder.read("asked") == "ac")
+        #expect(try scripted.kept("asked") == "ac")
         #expect(scripted.events.all.count == 1)
         #expect(scripted.host.host.healths.first?.requests == 2)
     }

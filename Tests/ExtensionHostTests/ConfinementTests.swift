@@ -64,7 +64,7 @@ import Testing
 
     /// The kernel does not count root's processes.
     @Test(.enabled(if: getuid() != 0)) func forkBombIsBounded() throws {
-        let bomb = HostileAttempt("forks", "[os.fork() or signal.pause() for _ in range(400)]")
+        let bomb = HostileAttempt("forks", "[os.fork() or signal.pause() for _ in range(5_000)]")
         let outcome = try HostileGround.confined(
             [bomb], asking: [], granted: [], limits: ExtensionLimits(processes: 16)
         ).joined()

@@ -48,6 +48,7 @@ final class HostileGround {
     private let sockets: [FileHandle]
     private let terminal: FileHandle
     private let targets: JSONValue
+    var targetText: String { targets.text }
 
     /// - Parameter folder: the manifest's, with the state folder in it.
     init(around folder: TemporaryFolder) throws {
@@ -97,7 +98,7 @@ final class HostileGround {
         var settings = scripted.settings
         settings.granted = [manifest.id: granted]
         settings.environment = ["PATH": "/usr/bin:/bin", "HOME": ground.home]
-        let host = ExtensionHost(manifests: [manifest], settings: settings)
+        let host = BlockingHost([manifest], settings)
         let properties = try host.handle(ScriptedExtension.call(text: ground.targets.text)).get().properties
         guard case .string(let text) = properties["text"] else { return [] }
         return try strings(text)
@@ -115,7 +116,7 @@ final class HostileGround {
         return try strings(ground.folder.read("outcome")).first ?? ""
     }
 
-    private static func strings(_ json: String) throws -> [String] {
+    static func strings(_ json: String) throws -> [String] {
         try JSONDecoder().decode([String].self, from: Data(json.utf8))
     }
 }

@@ -122,7 +122,7 @@ import Testing
         let scripted = try ScriptedExtension(
             """
             for r in requests():
-                open("asked", "a").write("x")
+                keep("asked", "x")
                 if r["method"] == "handle": sys.exit(0)
                 send(id=r["id"], error={"code": \(code), "message": "no"})
             """)
@@ -131,17 +131,17 @@ import Testing
             (1...3).map { _ in resolve() } == [.failure(.notOffered), .failure(.notOffered), .failure(.notOffered)])
         #expect(scripted.log.failures.isEmpty)
         _ = scripted.handle()
-        #expect(try scripted.folder.read("asked").count == requests)
+        #expect(try scripted.kept("asked").count == requests)
         // Another process may be another version of the program.
         #expect(resolve() == .failure(.notOffered))
-        #expect(try scripted.folder.read("asked").count == requests + 1)
+        #expect(try scripted.kept("asked").count == requests + 1)
     }
 
     @Test func openingGoesToTheExtension() throws {
         let scripted = try ScriptedExtension(
             """
             for r in requests():
-                open("opened", "w").write(r["method"] + json.dumps(r["params"], sort_keys=True))
+                keep("opened", r["method"] + json.dumps(r["params"], sort_keys=True))
                 answer(r)
             """)
         let opening = ApplicationOpening(
@@ -150,7 +150,7 @@ import Testing
         scripted.host.host.send(continue: opening, of: ScriptedExtension.intent, number: 7)
         #expect(scripted.events.reply(to: 7) == .response(IntentResponse(code: "success")))
         #expect(
-            try scripted.folder.read("opened")
+            try scripted.kept("opened")
                 == #"continue{"interaction": {"intent": "Try", "response": {"code": "continueInApp", "#
                 + #""properties": {}}, "slots": {"count": 2}, "types": {"count": "integer"}}}"#)
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ResidentTests {
     private static func resident(
-        _ script: String, isResident: Bool = true, group: String? = nil,
+        _ script: String, isResident: Bool = true, group: String? = "org.example.Test",
         adjust: (inout ExtensionHost.Settings) -> Void = { _ in }
     ) throws -> ScriptedExtension {
         try ScriptedExtension(script, group: group) { manifest, settings in
@@ -43,28 +43,28 @@ import Testing
     @Test(arguments: [0, 1]) func isStartedAgain(_ status: Int) throws {
         let scripted = try Self.resident(
             """
-            open("starts", "a").write("x")
+            keep("starts", "x")
             for line in sys.stdin:
                 answer(json.loads(line), protocolVersion=1)
-                if len(open("starts").read()) < 4: os._exit(\(status))
+                if len(open(os.environ["BECKON_GROUP_DIRECTORY"] + "/starts").read()) < 4: os._exit(\(status))
             """
         ) { settings in
             settings.restartWait = .milliseconds(50)
             settings.maximumRestartWait = .milliseconds(100)
         }
         scripted.host.host.startResidents()
-        #expect(Self.wait { (try? scripted.folder.read("starts")) == "xxxx" && process(scripted) != nil })
+        #expect(Self.wait { (try? scripted.kept("starts")) == "xxxx" && process(scripted) != nil })
         #expect(Self.wait { scripted.host.host.healths[0].crashes == 3 })
     }
 
     @Test func waitsGrowAndShutdownDoesNotWaitForThem() throws {
-        let scripted = try Self.resident("open('starts', 'a').write('x'); sys.exit(1)")
+        let scripted = try Self.resident("keep('starts', 'x'); sys.exit(1)")
         scripted.host.host.startResidents()
         let isWaiting = Self.wait {
             if case .backingOff = scripted.host.host.healths[0].state { true } else { false }
         }
         #expect(isWaiting)
-        #expect(try scripted.folder.read("starts") == "xx")
+        #expect(try scripted.kept("starts") == "xx")
         #expect(scripted.log.failures.map(\.kind) == [.exitedAtStart(.code(1)), .exitedAtStart(.code(1))])
         let begin = ContinuousClock.now
         scripted.host.shutdown()
@@ -105,7 +105,7 @@ import Testing
 
     @Test func othersMaySayLess() throws {
         let scripted = try Self.resident(
-            Self.speaker + "\n    if json.loads(line)['method'] == 'handle': pass", isResident: false)
+            Self.speaker + "\n    if json.loads(line)['method'] == 'handle': pass", isResident: false, group: nil)
         _ = scripted.host.send(.confirm, ScriptedExtension.call())
         #expect(Self.wait { scripted.log.entries(from: .message).contains { $0.text == "end" } })
         #expect(Set(scripted.events.notifications).count == 1)

@@ -10,22 +10,26 @@ import Testing
 
     private static func host(
         _ name: String, executable: String, arguments: [String] = [], intents: [String], state: TemporaryFolder,
-        log: LogRecorder = LogRecorder()
+        log: LogRecorder = LogRecorder(), home: String? = nil
     ) -> BlockingHost {
         let manifest = ExtensionManifest(
             id: "org.example.\(name).IntentsExtension", application: "org.example.\(name)", executable: executable,
             arguments: arguments, intents: intents, deadline: .seconds(20), group: "org.example.\(name)",
             location: SourceLocation(file: "\(examples)/\(name)/extension.yaml"))
-        return BlockingHost([manifest], ExtensionHost.Settings(stateDirectory: state.path), log: log)
+        var settings = ExtensionHost.Settings(stateDirectory: state.path)
+        if let home { settings.environment["HOME"] = home }
+        return BlockingHost([manifest], settings, log: log)
     }
 
     /// SwiftPM builds the sample beside the tests.
-    private static func soupChef(_ state: TemporaryFolder, log: LogRecorder = LogRecorder()) throws -> BlockingHost {
+    private static func soupChef(
+        _ state: TemporaryFolder, log: LogRecorder = LogRecorder(), home: String? = nil
+    ) throws -> BlockingHost {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let folder = URL(fileURLWithPath: tests).deletingLastPathComponent().path
         return host(
             "SoupChef", executable: "\(folder)/SoupChef", intents: ["OrderSoup", "ShowLastOrder"], state: state,
-            log: log)
+            log: log, home: home)
     }
 
     private static func order(_ soup: String, quantity: Int? = nil, on day: String) throws -> ExtensionCall {
@@ -100,6 +104,20 @@ import Testing
         host.shutdown()
         #expect(
             log.entries(from: .standardError).map(\.text) == ["The book has a new order.", "The book has a new order."])
+    }
+
+    /// Both the build folder and the samples stand in somebody's home, which is closed.
+    @Test func samplesRunInsideTheHome() throws {
+        let home = URL(fileURLWithPath: "\(Self.examples)/../..").standardizedFileURL.path
+        let host = try Self.soupChef(try TemporaryFolder(), home: home)
+        #expect(try host.handle(Self.order("tomato", on: "2026-11-30")).get().code == "success")
+        let kettle = Self.host(
+            "Kettle", executable: "python3", arguments: ["kettle.py"], intents: ["BoilWater"],
+            state: try TemporaryFolder(), home: home)
+        let definition = IntentDefinition(
+            id: IntentID(application: "org.example.Kettle", name: "BoilWater"), title: "Boil water")
+        let call = ExtensionCall(.handle, definition, now: Date(timeIntervalSince1970: 0))
+        #expect(try kettle.handle(call).get().code == "success")
     }
 
     @Test func kettleIsHandledInPython() throws {

@@ -78,6 +78,15 @@ struct ScriptedExtension {
     /// What the script wrote with `keep`.
     func kept(_ name: String) throws -> String { try folder.read("state/groups/org.example.Test/\(name)") }
 
+    /// An empty file where the script sees it, which need not have started.
+    func leave(_ name: String) throws {
+        let group = "state/groups/org.example.Test"
+        try FileManager.default.createDirectory(
+            atPath: "\(folder.path)/\(group)", withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        try folder.write("", to: "\(group)/\(name)")
+    }
+
     func handle(text: String = "hello", progress: (String) -> Void = { _ in }) -> Result<
         IntentResponse, ExtensionFailure
     > {

@@ -12,7 +12,8 @@ import Testing
         .listening(mode: "open"), .partial(text: "a"), .utterance(start: 0, end: 1),
         .transcript(Transcript(text: "a", alternatives: ["b"])), .match(Match(intent: intent)),
         .answer(parameter: "a", value: .boolean(true)), .control(.help), .rejected(.noSpeech, confidence: 0),
-        .prompt(.needsValue, parameter: "a", text: "b", choices: ["c"]), .progress(text: "a"), .announcement(application: "a", text: "b"),
+        .prompt(.needsValue, parameter: "a", text: "b", choices: ["c"]), .progress(text: "a"),
+        .announcement(application: "a", text: "b"),
         .response(IntentResponse(code: "success", properties: ["a": .integer(1)]), isSuccess: true, text: "b"),
         .ended(.completed),
     ]

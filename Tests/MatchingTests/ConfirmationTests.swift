@@ -9,9 +9,11 @@ import Testing
     @Test(arguments: [
         ("yes", "yes"), ("Yes, that's right.", "yes"), ("yeah go ahead please", "yes"), ("order it", "yes"),
         ("yes please order it", "yes"), ("sounds good", "yes"), ("of course", "yes"), ("ok", "yes"),
-        ("do it", "yes"), ("send it", "-"), ("no", "no"), ("no thanks", "no"), ("don't order it", "no"), ("no don't", "no"),
+        ("do it", "yes"), ("send it", "-"), ("no", "no"), ("no thanks", "no"), ("don't order it", "no"),
+        ("no don't", "no"),
         ("nope that's wrong", "no"), ("never mind", "cancel"), ("cancel it", "cancel"), ("stop", "stop"),
-        ("no two", "no; quantity=2"), ("no, two please", "no; quantity=2"), ("make it three", "quantity=3"), ("three", "quantity=3"),
+        ("no two", "no; quantity=2"), ("no, two please", "no; quantity=2"), ("make it three", "quantity=3"),
+        ("three", "quantity=3"),
         ("no i said tomato", #"no; soup="tomato""#), ("change it to chowder", #"soup="chowder""#),
         ("with croutons instead", #"options=["croutons"]"#), ("no, with cheese", #"no; options=["cheese"]"#),
         ("two tomato soup with croutons", #"quantity=2 soup="tomato" options=["croutons"]"#),
@@ -20,7 +22,7 @@ import Testing
         ("what did you say", "repeat"),
     ])
     func anOrderIsConfirmedOrCorrected(text: String, expected: String) {
-        #expect(QuestionTests.english.meaning(of: text, under: Self.order) == expected)
+        QuestionTests.english.expect(text, under: Self.order, means: expected)
     }
 
     @Test(arguments: [
@@ -30,7 +32,7 @@ import Testing
         ("两份蛤蜊汤吧", #"quantity=2 soup="chowder""#),
     ])
     func chineseOrders(text: String, expected: String) {
-        #expect(QuestionTests.chinese.meaning(of: text, under: Self.order) == expected)
+        QuestionTests.chinese.expect(text, under: Self.order, means: expected)
     }
 
     /// Where a value could be that of several parameters, it is that of the one that was said last.
@@ -43,7 +45,7 @@ import Testing
     ])
     func theLatestIsCorrected(corrects: [String], text: String, expected: String) {
         let question = Expectation.confirmation(SoupQuestions.travel, corrects: corrects)
-        #expect(QuestionTests.english.meaning(of: text, under: question) == expected)
+        QuestionTests.english.expect(text, under: question, means: expected)
     }
 
     /// Other speech must not become a message.
@@ -54,7 +56,7 @@ import Testing
     ])
     func anyWordsCorrectOnlyWhereThatIsSaid(text: String, expected: String) {
         let question = Expectation.confirmation(SoupQuestions.send, corrects: ["content", "recipient"])
-        #expect(QuestionTests.english.meaning(of: text, under: question) == expected)
+        QuestionTests.english.expect(text, under: question, means: expected)
     }
 
     @Test(arguments: [
@@ -69,6 +71,26 @@ import Testing
     ])
     func aValueIsConfirmedOrReplaced(intent: IntentID, parameter: String, text: String, expected: String) {
         let question = Expectation.valueConfirmation(intent, parameter: parameter)
-        #expect(QuestionTests.english.meaning(of: text, under: question) == expected)
+        QuestionTests.english.expect(text, under: question, means: expected)
+    }
+
+    /// A yes or no is heard well only beside little else: the rest can be typed.
+    @Test(arguments: [
+        (order, "yes", true), (order, "order it", true), (order, "no", true), (order, "don't order it", true),
+        (order, "no two", true), (order, "make it three", true), (order, "no make it three", true),
+        (order, "change it to chowder", true), (order, "no with croutons", true),
+        (order, "i said two tomato soup with croutons", true), (order, "cancel", true),
+        (order, "three", false), (order, "with croutons instead", false), (order, "good", false),
+        (QuestionTests.soup, "chowder with cheese", true), (QuestionTests.soup, "two tomato soup with croutons", true),
+        (QuestionTests.soup, "the tomato soup please", true), (QuestionTests.soup, "order two tomato soup", true),
+        (.valueConfirmation(SoupQuestions.send, parameter: "recipient"), "no bob", true),
+        (.choice(SoupQuestions.send, parameter: "recipient", ChoiceTests.people), "the second one", true),
+        (.choice(SoupQuestions.send, parameter: "recipient", ChoiceTests.people), "jones", true),
+        (.choice(SoupQuestions.send, parameter: "recipient", ChoiceTests.people), "jonas", true),
+        (.choice(SoupQuestions.send, parameter: "recipient", ChoiceTests.people), "none of them", true),
+        (.options(SoupQuestions.send, parameter: "guests", QuestionTests.people), "sis and bob", true),
+    ])
+    func whatIsHeard(question: Intents.Expectation, text: String, isHeard: Bool) {
+        #expect(QuestionTests.english.isHeard(text, under: question) == isHeard)
     }
 }

@@ -20,15 +20,18 @@ import Testing
         ("soup", "ask soup chef for two bowls of tomato", #"soup="tomato" quantity=2"#),
         ("soup", "of tomato", #"soup="tomato""#), ("soup", "hungry for tomato", "-"),
         ("soup", "with cheese", "-"), ("soup", "two", "-"), ("soup", "yes", "-"), ("soup", "stop", "stop"),
-        ("options", "with croutons", #"options=["croutons"]"#), ("options", "cheese and croutons please",
-            #"options=["cheese","croutons"]"#),
+        ("options", "with croutons", #"options=["croutons"]"#),
+        (
+            "options", "cheese and croutons please",
+            #"options=["cheese","croutons"]"#
+        ),
         ("options", "chowder with croutons", #"options=["croutons"] soup="chowder""#),
         ("quantity", "two", "quantity=2"), ("quantity", "two tomato soup", #"quantity=2 soup="tomato""#),
         ("quantity", "three bowls", "quantity=3"), ("quantity", "what can i say", "help"),
     ])
     func anAnswerMayFillMoreThanWasAsked(parameter: String, text: String, expected: String) {
         let question = Expectation.value(SoupQuestions.order, parameter: parameter)
-        #expect(Self.english.meaning(of: text, under: question) == expected)
+        Self.english.expect(text, under: question, means: expected)
     }
 
     @Test(arguments: [
@@ -38,7 +41,7 @@ import Testing
     ])
     func chineseAnswersMayToo(parameter: String, text: String, expected: String) {
         let question = Expectation.value(SoupQuestions.order, parameter: parameter)
-        #expect(Self.chinese.meaning(of: text, under: question) == expected)
+        Self.chinese.expect(text, under: question, means: expected)
     }
 
     @Test(arguments: [
@@ -49,17 +52,18 @@ import Testing
     ])
     func anyWordsStay(parameter: String, text: String, expected: String) {
         let question = Expectation.value(SoupQuestions.send, parameter: parameter)
-        #expect(Self.english.meaning(of: text, under: question) == expected)
+        Self.english.expect(text, under: question, means: expected)
     }
 
     @Test(arguments: [
         ("from", "Berlin", #"from="berlin""#), ("from", "from Berlin to Hamburg", #"from="berlin" to="hamburg""#),
         ("from", "to Hamburg from Berlin", #"from="berlin" to="hamburg""#), ("from", "to Hamburg", "-"),
-        ("to", "Hamburg at seven", #"to="hamburg" time="19:00""#), ("to", "Berlin to Hamburg", #"to="hamburg" from="berlin""#),
+        ("to", "Hamburg at seven", #"to="hamburg" time="19:00""#),
+        ("to", "Berlin to Hamburg", #"to="hamburg" from="berlin""#),
     ])
     func wordsOfTheSentenceTellValuesOfOneTypeApart(parameter: String, text: String, expected: String) {
         let question = Expectation.value(SoupQuestions.travel, parameter: parameter)
-        #expect(Self.english.meaning(of: text, under: question) == expected)
+        Self.english.expect(text, under: question, means: expected)
     }
 
     // MARK: Options
@@ -81,7 +85,7 @@ import Testing
     ])
     func optionsAreValuesAsTheyAre(parameter: String, text: String, expected: String) {
         let question = Expectation.options(SoupQuestions.send, parameter: parameter, Self.people)
-        #expect(Self.english.meaning(of: text, under: question) == expected)
+        Self.english.expect(text, under: question, means: expected)
     }
 
     static let specials = [
@@ -94,13 +98,13 @@ import Testing
     ])
     func optionsAreBesideTheValuesOfTheType(text: String, expected: String) {
         let question = Expectation.options(SoupQuestions.order, parameter: "soup", Self.specials)
-        #expect(Self.english.meaning(of: text, under: question) == expected)
+        Self.english.expect(text, under: question, means: expected)
     }
 
     @Test(arguments: [("a dozen", "quantity=12"), ("two", "quantity=2"), ("the usual", "quantity=4")])
     func optionsOfAnyType(text: String, expected: String) {
         let choices = [Choice(.integer(4), display: "the usual"), Choice(.integer(12), synonyms: ["a dozen"])]
         let question = Expectation.options(SoupQuestions.order, parameter: "quantity", choices)
-        #expect(Self.english.meaning(of: text, under: question) == expected)
+        Self.english.expect(text, under: question, means: expected)
     }
 }

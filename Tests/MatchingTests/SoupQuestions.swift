@@ -1,17 +1,20 @@
 import Foundation
 import Grammars
 import Intents
+import Synchronization
+import Testing
 
 @testable import Matching
 
 /// What answers mean under the questions of some intents, in short lines.
-struct SoupQuestions {
+final class SoupQuestions: Sendable {
     static let soupApplication = "org.example.Soup"
     static let order = IntentID(application: soupApplication, name: "OrderSoup")
     static let send = IntentID(application: soupApplication, name: "SendMessage")
     static let travel = IntentID(application: soupApplication, name: "BookTrain")
 
     let grammars: ConversationGrammars
+    private let matchers = Mutex<[Intents.Expectation: (matcher: Matcher, automaton: WordAutomaton)]>([:])
 
     init(_ locale: String) {
         let isChinese = locale.hasPrefix("zh")
@@ -47,7 +50,8 @@ struct SoupQuestions {
             applications: [Application(id: soupApplication, name: "Soup Chef")],
             types: [
                 soupApplication: [
-                    "Soup": type("Soup", soups), "Option": type("Option", options), "Station": type("Station", stations),
+                    "Soup": type("Soup", soups), "Option": type("Option", options),
+                    "Station": type("Station", stations),
                 ]
             ],
             intents: [
@@ -77,8 +81,7 @@ struct SoupQuestions {
 
     /// `yes`, `no; quantity=2`, `choices 0 2`, `place -1`, `cancel`, `-` for what is not understood.
     func meaning(of text: String, under expectation: Intents.Expectation) -> String {
-        let matcher = Matcher(grammar: grammars.grammar(for: expectation))
-        switch matcher.interpret(Transcript(text: text), in: Self.situation) {
+        switch made(expectation).matcher.interpret(Transcript(text: text), in: Self.situation) {
         case .match(let match): return "match \(match.intent.name)"
         case .control(let command): return command.rawValue
         case .rejected: return "-"
@@ -86,6 +89,19 @@ struct SoupQuestions {
             let parts = answer.parts.map { "\($0.parameter)=\($0.value.json.text)" }.joined(separator: " ")
             return [answer.reply.map(Self.text), parts.isEmpty ? nil : parts].compactMap { $0 }.joined(separator: "; ")
         }
+    }
+
+    /// Whether the recogniser can hear it.
+    func isHeard(_ text: String, under expectation: Intents.Expectation) -> Bool {
+        made(expectation).automaton.accepts(Tokenizer.words(text))
+    }
+
+    private func made(_ expectation: Intents.Expectation) -> (matcher: Matcher, automaton: WordAutomaton) {
+        if let made = matchers.withLock({ $0[expectation] }) { return made }
+        let grammar = grammars.grammar(for: expectation)
+        let made = (matcher: Matcher(grammar: grammar), automaton: grammar.automaton())
+        matchers.withLock { $0[expectation] = made }
+        return made
     }
 
     private static func text(_ reply: Answer.Reply) -> String {
@@ -99,4 +115,15 @@ struct SoupQuestions {
     /// Monday, 30 November 2026, 10:15 in Berlin.
     private static let situation = Situation(
         now: Date(timeIntervalSince1970: 1_796_030_100), timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt)
+}
+
+extension SoupQuestions {
+    /// Nothing is listened for that would not be understood.
+    func expect(
+        _ text: String, under expectation: Intents.Expectation, means expected: String,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) {
+        #expect(meaning(of: text, under: expectation) == expected, sourceLocation: sourceLocation)
+        #expect(!isHeard(text, under: expectation) || expected != "-", sourceLocation: sourceLocation)
+    }
 }

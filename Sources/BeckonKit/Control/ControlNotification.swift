@@ -5,8 +5,9 @@ public enum ControlNotification: Sendable, Hashable {
     case trace(TracedLine)
     /// The client read too slowly: so many older notifications were dropped before the next.
     case lost(Int)
-    /// The extension changed something in the storage that it shares with its application.
-    case groupChanged
+    /// The extension changed something in the storage that it shares with its application: what, in the application's own
+    /// words, each once, as far as it said so.
+    case groupChanged(names: [String])
 
     /// Nil where it is none that this version knows.
     init?(_ method: String, _ parameters: JSONObject) {
@@ -18,7 +19,8 @@ public enum ControlNotification: Sendable, Hashable {
             guard let line = try? TracedLine(parameters) else { return nil }
             self = .trace(line)
         case .lost: self = .lost(parameters["count"]?.integerValue ?? 0)
-        case .groupChanged: self = .groupChanged
+        case .groupChanged:
+            self = .groupChanged(names: (try? parameters.texts("names", maximum: 1000)) ?? [])
         case nil: return nil
         }
     }
@@ -28,7 +30,8 @@ public enum ControlNotification: Sendable, Hashable {
         case .event(let event): Self.message(.event, ["event": .object(event)])
         case .trace(let line): Self.message(.trace, line.json)
         case .lost(let count): Self.message(.lost, ["count": .integer(count)])
-        case .groupChanged: Self.message(.groupChanged, [:])
+        case .groupChanged(let names):
+            Self.message(.groupChanged, ["names": .array(names.map(JSONValue.string))])
         }
     }
 

@@ -75,12 +75,12 @@ struct ExtensionSession: Sendable {
     private func answer(id: JSONRPC.ID, method: String, parameters: JSONObject) async {
         do {
             context.send(.response(id: id, result: try await result(of: method, parameters, id: id)))
+            if method == ExtensionProtocol.Method.initialize.rawValue { greeted.open() }
         } catch let error as JSONRPC.ErrorObject {
             context.send(.error(id: id, error))
         } catch {
             context.send(.error(id: id, .handlerFailed(error)))
         }
-        if method == ExtensionProtocol.Method.initialize.rawValue { greeted.open() }
     }
 
     private func result(of method: String, _ parameters: JSONObject, id: JSONRPC.ID) async throws -> JSONValue {

@@ -3,6 +3,7 @@
 #ifndef CCONFINEMENT_H
 #define CCONFINEMENT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -72,6 +73,8 @@ struct confinement_start {
     const char *folder;
     /// Descriptors, each 3 or above, that become 0, 1 and 2.
     int input, output, error;
+    /// Whether what follows counts; else the program may do what the parent may.
+    bool is_confined;
     struct confinement_limits limits;
     /// From `confinement_ruleset_make`; -1: none.
     int ruleset;

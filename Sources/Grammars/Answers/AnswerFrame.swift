@@ -62,7 +62,9 @@ extension Expression {
 
     /// Alternatives as a template has them, which may be left out; nothing for none.
     static func optional(_ alternatives: String) -> Expression {
-        alternatives.isEmpty ? .sequence([]) : (try? SentenceTemplate(parsing: "[\(alternatives)]", mayBeSilent: true))?.expression ?? .sequence([])
+        alternatives.isEmpty
+            ? .sequence([])
+            : (try? SentenceTemplate(parsing: "[\(alternatives)]", mayBeSilent: true))?.expression ?? .sequence([])
     }
 
     /// Any of the phrases; nothing for none.

@@ -75,11 +75,13 @@ struct ChoiceNames {
             }
         }
         for (part, owner) in partOwners where owners[part] == nil { owners[part] = [owner] }
-        let entries = owners.filter { !isArray || $0.value.count == 1 }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-            .map { phrase, owners in
-                let indices = Value.array(owners.sorted().map(Value.integer))
-                return Vocabulary.Entry(id: "", ways: [phrase.joined(separator: " ")], value: indices)
-            }
+        let entries = owners.filter { !isArray || $0.value.count == 1 }.sorted {
+            $0.key.lexicographicallyPrecedes($1.key)
+        }
+        .map { phrase, owners in
+            let indices = Value.array(owners.sorted().map(Value.integer))
+            return Vocabulary.Entry(id: "", ways: [phrase.joined(separator: " ")], value: indices)
+        }
         return Vocabulary(entries, words: words)
     }
 

@@ -15,18 +15,19 @@ extension ConversationGrammars {
         if asked.slot != nil {
             sentences.append(Sentence(.value(parameter: name), asked.answer, slots: asked.slots))
         }
-        let (further, leftOut) = fuller(asked, amongChoices: names != nil)
-        var grammar = grammar(of: sentences + further, choices: names?.values)
+        let values = names?.values
+        let (further, leftOut) = fuller(asked, among: values)
+        var grammar = grammar(of: sentences + further, choices: values)
         grammar.leftOut = (names?.leftOut ?? []) + leftOut
         return grammar
     }
 
     /// Answers that give more than the asked value.
-    private func fuller(_ asked: AskedParameter, amongChoices: Bool) -> ([Sentence], [Problem]) {
+    private func fuller(_ asked: AskedParameter, among choices: Vocabulary?) -> ([Sentence], [Problem]) {
         let sentences = sentences(of: asked.intent.id)
         var further: [Sentence] = []
         var leftOut = 0
-        if amongChoices {
+        if let choices {
             // The choices stand where the sentences have the parameter, whatever is said there otherwise.
             let chosen = sentences.map { sentence in
                 var sentence = sentence
@@ -35,7 +36,7 @@ extension ConversationGrammars {
                 }
                 return sentence
             }
-            let found = answers(chosen, asked, takesText: asked.takesText && !asked.isProse)
+            let found = answers(chosen, asked, takesText: asked.takesText && !asked.isProse, choices)
             further += framed(found, .value(parameter: asked.name))
             leftOut += found.leftOut
         }
@@ -48,27 +49,31 @@ extension ConversationGrammars {
         return (further, Self.problems(leftOut, "the question for {\(asked.name)}", asked.intent))
     }
 
-    private func answers(_ sentences: [Sentence], _ asked: AskedParameter, takesText: Bool) -> AnswerSentences {
-        AnswerSentences(
-            sentences, giving: [asked.name], takesText: takesText, names: spokenNames(asked.intent))
+    private func answers(
+        _ sentences: [Sentence], _ asked: AskedParameter, takesText: Bool, _ choices: Vocabulary? = nil
+    ) -> AnswerSentences {
+        answers(sentences, of: asked.intent.id, giving: [asked.name], takesText: takesText, choices)
     }
 
-    func spokenNames(_ intent: IntentDefinition) -> [String] {
-        catalog.application(intent.id.application)?.spokenNames ?? []
+    func answers(
+        _ sentences: [Sentence], of id: IntentID, giving parameters: [String], takesText: Bool,
+        _ choices: Vocabulary? = nil
+    ) -> AnswerSentences {
+        var arcs = vocabularies.mapValues(\.arcCount)
+        arcs[ChoiceNames.key] = choices?.arcCount
+        return AnswerSentences(
+            sentences, giving: parameters, takesText: takesText,
+            names: catalog.application(id.application)?.spokenNames ?? [], arcsOfVocabularies: arcs)
     }
 
+    /// Heard are parts of sentences as they are; with all that may be around them, and as whole sentences, they are typed.
     private func framed(_ answers: AnswerSentences, _ meaning: Meaning) -> [Sentence] {
-        answers.fragments.map { fragment in
-            var fragment = fragment
-            fragment.meaning = meaning
-            fragment.expression = language.answer(fragment: fragment.expression)
-            return fragment
-        }
-            + answers.wholes.map { whole in
-                var whole = whole
-                whole.meaning = meaning
-                return whole
-            }
+        answers.fragments.flatMap { fragment in
+            [
+                fragment.answer(meaning, fragment.expression),
+                fragment.answer(meaning, language.answer(fragment: fragment.expression), isHeard: false),
+            ]
+        } + answers.wholes.map { $0.answer(meaning, $0.expression, isHeard: false) }
     }
 
     static func problems(_ leftOut: Int, _ question: String, _ intent: IntentDefinition) -> [Problem] {
@@ -77,7 +82,8 @@ extension ConversationGrammars {
         return [
             Problem(
                 .warning, at: intent.location,
-                "\(question) of \(intent.id.name) takes no answer in the words of \(sentences): it has too many or too long ones")
+                "\(question) of \(intent.id.name) takes no answer in the words of \(sentences): it has too many or too long ones"
+            )
         ]
     }
 
@@ -122,5 +128,14 @@ extension ConversationGrammars {
             reply(.all, words.offers.all), reply(.none, words.offers.none + words.no),
             reply(.more, words.offers.more), reply(.position(-1), words.offers.last),
         ] + places
+    }
+}
+
+extension Sentence {
+    /// An answer with what a part of it is there.
+    func answer(_ meaning: Meaning, _ expression: Expression, isHeard: Bool = true) -> Sentence {
+        var answer = self
+        (answer.meaning, answer.expression, answer.isHeard) = (meaning, expression, isHeard)
+        return answer
     }
 }

@@ -8,11 +8,11 @@ extension ConversationGrammars {
         let names = intent.parameters.map(\.name)
         let latest = corrects.filter(names.contains)
         let asked = (latest + names.filter { !latest.contains($0) }).compactMap { AskedParameter($0, of: id, self) }
-        let answers = AnswerSentences(
-            sentences(of: id), giving: asked.map(\.name), takesText: false, names: spokenNames(intent))
+        let answers = answers(sentences(of: id), of: id, giving: asked.map(\.name), takesText: false)
         var grammar = grammar(
-            of: replies(intent) + asked.compactMap { correction($0) }
-                + answers.fragments.map(correction(inPartOf:)) + answers.wholes.map(correction(by:)))
+            of: replies(intent) + asked.compactMap { correction($0) } + asked.compactMap { heardCorrection($0) }
+                + answers.fragments.flatMap { [correction(inPartOf: $0), heardCorrection(inPartOf: $0)] }
+                + answers.wholes.map(correction(by:)))
         grammar.leftOut = Self.problems(answers.leftOut, "the confirmation", intent)
         return grammar
     }
@@ -20,7 +20,8 @@ extension ConversationGrammars {
     /// Yes, no, or another value of the parameter.
     func confirmation(of id: IntentID, _ name: String) -> Grammar {
         guard let asked = AskedParameter(name, of: id, self) else { return grammar(of: replies(nil)) }
-        return grammar(of: replies(nil) + [correction(asked, isAsked: true)].compactMap { $0 })
+        let corrections = [correction(asked, isAsked: true), heardCorrection(asked, isAsked: true)].compactMap { $0 }
+        return grammar(of: replies(nil) + corrections)
     }
 
     private var words: ConversationWords { ConversationWords(locale: language.locale) }
@@ -31,14 +32,18 @@ extension ConversationGrammars {
         let agreement = words.yes + words.agreement + (verbs?.agreement ?? [])
         let refusal = words.no + words.refusal + (verbs?.refusal ?? [])
         let please = Expression.optional(anyOf: language.code == "en" ? ["please", "thanks", "thank you"] : ["谢谢"])
-        // "Yes, that's right." "No, don't."
-        return [
+        let typed = [
             Sentence(.reply(.yes), .joined([.any(of: agreement), please])),
             Sentence(.reply(.no), .joined([.any(of: refusal), please])),
-            Sentence(
-                .reply(.yes), .joined([.any(of: words.yes), .any(of: agreement), please])),
+            // "Yes, that's right." "No, don't."
+            Sentence(.reply(.yes), .joined([.any(of: words.yes), .any(of: agreement), please])),
             Sentence(.reply(.no), .joined([.any(of: words.no), .any(of: refusal), please])),
         ]
+        let isLong = { (phrase: String) in Tokenizer.words(phrase).count > 1 }
+        return [
+            Sentence(.reply(.yes), .any(of: words.yes + (verbs?.agreement.filter(isLong) ?? []))),
+            Sentence(.reply(.no), .any(of: words.no + (verbs?.refusal ?? []))),
+        ] + typed.map { $0.answer($0.meaning, $0.expression, isHeard: false) }
     }
 
     /// Another value for a parameter. One in any words, or one that may be a yes or no, needs words that tell it from
@@ -63,20 +68,42 @@ extension ConversationGrammars {
         return correction(.joined([opening, asked.answer, .optional(anyOf: words.corrections.tails)]), asked)
     }
 
-    private func correction(_ expression: Expression, _ asked: AskedParameter) -> Sentence {
+    private func correction(_ expression: Expression, _ asked: AskedParameter, isHeard: Bool = false) -> Sentence {
         Sentence(.correction, expression, slots: asked.slots.merging(denialSlot) { first, _ in first })
+            .answer(.correction, expression, isHeard: isHeard)
+    }
+
+    /// The same for the recogniser, which hears a yes or no well only beside little else: a value behind "no" or a few
+    /// words that announce it. Any words are heard only where they are a name that is asked about.
+    private func heardCorrection(_ asked: AskedParameter, isAsked: Bool = false) -> Sentence? {
+        guard asked.slot != nil, !asked.takesText || isAsked && !asked.isProse else { return nil }
+        return correction(.joined([heardOpening, .slot(asked.reference)]), asked, isHeard: true)
+    }
+
+    private func heardCorrection(inPartOf fragment: Sentence) -> Sentence {
+        correction(fragment, .joined([heardOpening, fragment.expression]), isHeard: true)
+    }
+
+    private var heardOpening: Expression {
+        let denial = denial(Array(words.corrections.denials.prefix(1)))
+        let lead = Expression.any(of: Array(words.corrections.leads.prefix(5)))
+        return .alternatives([.joined([denial, .optional(lead)]), lead])
     }
 
     /// "Change the quantity to ..."; a definition names its parameters in English or not at all.
     private func naming(_ parameter: String) -> [String] {
         guard language.code == "en" else { return [] }
         let name = SpokenFormatter.words(of: parameter)
-        return ["change the \(name) to", "make the \(name)", "set the \(name) to", "the \(name) is", "the \(name) should be"]
+        return [
+            "change the \(name) to", "make the \(name)", "set the \(name) to", "the \(name) is",
+            "the \(name) should be",
+        ]
     }
 
     private func correction(inPartOf fragment: Sentence) -> Sentence {
         let opening = Expression.joined([
-            .optional(denial), .optional(anyOf: words.corrections.leads), language.answer(fragment: fragment.expression),
+            .optional(denial), .optional(anyOf: words.corrections.leads),
+            language.answer(fragment: fragment.expression),
             .optional(anyOf: words.corrections.tails),
         ])
         return correction(fragment, opening)
@@ -86,16 +113,16 @@ extension ConversationGrammars {
         correction(whole, .joined([.optional(denial), whole.expression, .optional(anyOf: words.corrections.tails)]))
     }
 
-    private func correction(_ sentence: Sentence, _ expression: Expression) -> Sentence {
-        var sentence = sentence
-        sentence.meaning = .correction
-        sentence.expression = expression
+    private func correction(_ sentence: Sentence, _ expression: Expression, isHeard: Bool = false) -> Sentence {
+        var sentence = sentence.answer(.correction, expression, isHeard: isHeard)
         sentence.slots.merge(denialSlot) { first, _ in first }
         return sentence
     }
 
-    private var denial: Expression {
-        .sequence([.any(of: words.corrections.denials), .constant(slot: Meaning.denial, value: "true")])
+    private var denial: Expression { denial(words.corrections.denials) }
+
+    private func denial(_ phrases: [String]) -> Expression {
+        .sequence([.any(of: phrases), .constant(slot: Meaning.denial, value: "true")])
     }
 
     private var denialSlot: [SlotReference: Slot] {

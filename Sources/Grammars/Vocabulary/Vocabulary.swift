@@ -83,6 +83,9 @@ public final class Vocabulary: Sendable {
         String(decoding: idBytes[(value == 0 ? 0 : Int(idEnds[value - 1]))..<Int(idEnds[value])], as: UTF8.self)
     }
 
+    /// Words of the trie.
+    var arcCount: Int { arcWords.count }
+
     /// The value itself, where it is more than its id.
     func given(_ value: Int) -> Value? { givenValues[value] }
 

@@ -58,7 +58,8 @@ extension Dialogue {
     static let no = [E.transcript("no"), E.answer(false), E.ended("declined")]
     static let cancel = [E.transcript("cancel"), E.control("cancel"), E.ended("cancelled")]
     static let tomatoIsReady = [E.soupIsReady("tomato soup"), E.completed]
-    static let nothingMore = [E.question("soup", "Which soup would you like?"), E.timeout]
+    static let heardNothing = E.question("soup", "Sorry, I heard nothing. Which soup would you like?")
+    static let nothingMore = [heardNothing, E.timeout]
 
     static func outOfStock(_ soup: String, _ name: String) -> [String] {
         [

@@ -31,6 +31,13 @@ enum Expected {
         #"{"event":"prompt","kind":"needsValue","parameter":"\#(parameter)","text":"\#(text)"}"#
     }
 
+    /// - Parameter choices: what is offered with it.
+    static func question(_ parameter: String, _ text: String, choices: [String]) -> String {
+        let list = choices.map { #""\#($0)""# }.joined(separator: ",")
+        return
+            #"{"event":"prompt","kind":"needsValue","parameter":"\#(parameter)","text":"\#(text)","choices":[\#(list)]}"#
+    }
+
     static func confirmation(_ text: String) -> String {
         #"{"event":"prompt","kind":"confirmIntent","text":"\#(text)"}"#
     }
