@@ -82,7 +82,8 @@ let package = Package(
         .executableTarget(
             name: "beckon",
             dependencies: [
-                "Arguments", "BeckonKit", "Control", "Daemon", "Pipeline", "Importing", "Intents", "Audio",
+                "Arguments", "BeckonKit", "CodeGeneration", "Control", "Daemon", "Pipeline", "Importing", "Intents",
+                "Audio",
                 "ConfigFile", "Definitions", "Grammars",
                 "Recognition", "Synthesis", "ExtensionHost", "Storage", "Spelling",
             ]),

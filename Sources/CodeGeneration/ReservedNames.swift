@@ -14,6 +14,12 @@ enum ReservedNames {
         "TimeOfDay", "Type", "URL", "UnsupportedReason", "UserActivity", "Value", "Void",
     ]
 
+    /// Names that no module of an author's can have.
+    static let modules: Set = [
+        "Any", "Arguments", "BeckonKit", "Definitions", "Dispatch", "Foundation", "Glibc", "Grammars", "Intents",
+        "Protocol", "Self", "Spelling", "Swift", "Testing", "Type", "XCTest",
+    ]
+
     /// Members of enumerations of values.
     static let cases: Set = [
         "allCases", "deinit", "hash", "hashValue", "init", "intentChoice", "intentTypeName", "intentValue", "none",
