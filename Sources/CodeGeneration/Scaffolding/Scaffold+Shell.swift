@@ -28,6 +28,7 @@ extension Scaffold {
         set -u
         cd "$(dirname "$0")" || exit 1
         tab=$(printf '\t')
+        return=$(printf '\r')
 
         # member params.slots.drink: what the request has there, as JSON; nothing where it has nothing.
         member() { printf '%s\n' "$fields" | sed -n "s/^$1$tab//p"; }
@@ -54,7 +55,7 @@ extension Scaffold {
             if [ "$(text params.intent)" = MakeDrink ]; then
                 "$1"
             else
-                refuse -32001 "This extension handles MakeDrink alone."
+                refuse -32602 "This extension handles MakeDrink alone."
             fi
         }
 
@@ -68,7 +69,10 @@ extension Scaffold {
         }
 
         while IFS= read -r line; do
-            [ -n "$line" ] || continue
+            case $line in
+            *[!" $tab$return"]*) ;;
+            *) continue ;;
+            esac
             id=null
             if ! fields=$(printf '%s\n' "$line" | LC_ALL=C awk -f json.awk); then
                 refuse -32700 "This line is no JSON."
@@ -102,9 +106,16 @@ extension Scaffold {
         #     a.b     [
         #     a.b.0   "x"
         #     a.b.1   2
-        # Exit status 1: it is no JSON. Any awk will do.
+        # Exit status 1: it is no JSON in UTF-8. Any awk will do, with LC_ALL=C.
         {
             source = $0
+            others = source
+            gsub(/[\302-\337][\200-\277]/, "", others)
+            gsub(/\340[\240-\277][\200-\277]|[\341-\354\356\357][\200-\277][\200-\277]/, "", others)
+            gsub(/\355[\200-\237][\200-\277]/, "", others)
+            gsub(/\360[\220-\277][\200-\277][\200-\277]|[\361-\363][\200-\277][\200-\277][\200-\277]/, "", others)
+            gsub(/\364[\200-\217][\200-\277][\200-\277]/, "", others)
+            if (others ~ /[\200-\377]/) exit 1
             place = 1
             output = ""
             broken = 0
@@ -215,7 +226,7 @@ extension Scaffold {
         expect() { # what is said last, and the turns of the person
             expected=$1
             shift
-            said=$("$beckon" ask --config beckon.yaml --state "$state" -- "$@" | tail -n 1)
+            said=$("$beckon" ask --config beckon.yaml --state "$state" -- "$@" | sed '/^  (/d' | tail -n 1)
             if [ "$said" = "$expected" ]; then
                 echo "ok: $*"
             else
