@@ -10,7 +10,9 @@ struct KitTests {
     @Test func beckonKitNeedsNoLibrary() {
         var closure: Set<String> = ["BeckonKit"]
         for _ in manifest.targets {
-            for target in manifest.targets where closure.contains(target.name) { closure.formUnion(target.dependencies) }
+            for target in manifest.targets where closure.contains(target.name) {
+                closure.formUnion(target.dependencies)
+            }
         }
         #expect(closure == ["BeckonKit", "Intents"])
         #expect(closure.isDisjoint(with: manifest.libraries.keys))
