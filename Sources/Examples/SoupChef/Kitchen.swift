@@ -3,19 +3,21 @@ import Foundation
 
 /// What the kitchen offers, and how long it takes.
 struct Kitchen: Sendable {
-    private let everyDay: Set = ["tomato", "chowder", "chickenNoodle", "minestrone"]
-    private let atWeekends: Set = ["pumpkin"]
-    // Lentil soup is in the book of recipes and never in stock.
-
     private let baseMinutes = 10
     private let minutesPerBowl = 2
 
-    func isOnTheMenu(_ soup: String, on request: IntentRequest) -> Bool {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = request.timeZone
-        return everyDay.contains(soup) || atWeekends.contains(soup) && calendar.isDateInWeekend(request.now)
+    func isOnTheMenu(_ soup: Soup, on request: IntentRequest) -> Bool {
+        switch soup {
+        case .tomato, .chowder, .chickenNoodle, .minestrone: return true
+        case .pumpkin:
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = request.timeZone
+            return calendar.isDateInWeekend(request.now)
+        // It is in the book of recipes and never in stock.
+        case .lentil: return false
+        }
     }
 
-    /// Seconds until an order is ready that stands behind so many bowls.
-    func waitTime(behind bowls: Int) -> Double { Double((baseMinutes + minutesPerBowl * bowls) * 60) }
+    /// How long it takes until an order is ready that stands behind so many bowls.
+    func waitTime(behind bowls: Int) -> Duration { .seconds((baseMinutes + minutesPerBowl * bowls) * 60) }
 }

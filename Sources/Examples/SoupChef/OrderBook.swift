@@ -1,11 +1,15 @@
 import BeckonKit
 import Foundation
 
+// In the book stand their identifiers.
+extension Soup: Codable {}
+extension SoupOption: Codable {}
+
 struct Order: Codable, Sendable {
     var time: Date
-    var soup: String
+    var soup: Soup
     var quantity: Int
-    var options: [String]
+    var options: [SoupOption]
 }
 
 enum OrderError: Error, CustomStringConvertible {

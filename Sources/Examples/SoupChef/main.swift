@@ -1,7 +1,7 @@
 import BeckonKit
 
-let kitchen = Kitchen()
-await IntentExtension(handlers: [
-    "OrderSoup": OrderSoupHandler(kitchen: kitchen),
-    "ShowLastOrder": ShowLastOrderHandler(),
+// The types of the intents are made from SoupChef.intents.yaml while the package is built.
+await IntentExtension([
+    OrderSoupIntent.handler(OrderSoupHandler(kitchen: Kitchen())),
+    ShowLastOrderIntent.handler(ShowLastOrderHandler()),
 ]).serve()
