@@ -126,10 +126,16 @@ public final class Line {
     /// Whether an extension is at work.
     public var isAwaitingExtension: Bool { dialogue.isAwaitingExtension }
 
-    /// What is the case now: as the settings and the command line say, and applications beside that.
+    /// What is the case now: as the settings, the command line and the owner say, and for the sentences of each
+    /// application what it says itself.
     public var context: [String: [String]] {
-        contexts.values.reduce(into: [:]) { $0.merge($1) { ($0 + $1).sorted() } }
-            .merging(configuration.context) { _, own in own }
+        var context = configuration.context
+        for (application, states) in contexts {
+            for (key, states) in states {
+                context[application.isEmpty ? key : OwnContext.key(key, of: application)] = states
+            }
+        }
+        return context
     }
 
     /// When `elapse()` has something to do, in seconds of the moment's clock.

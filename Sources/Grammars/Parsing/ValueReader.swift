@@ -34,7 +34,8 @@ struct ValueReader {
                 values.add(parse.typeValues[Int(found.content)], to: slot)
             }
         }
-        return try values.completed(in: parse.situation.context)
+        let application = sentence.meaning.application
+        return try values.completed(in: OwnContext.seen(parse.situation.context, by: application))
     }
 
     /// The steps in the order in which they were met, with those behind the last word.
