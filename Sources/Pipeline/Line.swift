@@ -24,6 +24,7 @@ public final class Line {
     let log: Log
     private let pace: Pace
     private let stateFolder: String
+    private let environment: [String: String]
     private(set) var configuration: Configuration
     private(set) var interpreter: Interpreter
     private(set) var handlers: Handlers
@@ -57,12 +58,14 @@ public final class Line {
     }
 
     /// - Parameters:
+    ///   - environment: from which extensions get what they may have of it.
     ///   - hearing: nil where only text comes.
     ///   - voice: nil where nothing is spoken aloud.
     ///   - emit: takes the events, in order, on the thread of the line.
     public init(
-        _ configuration: Configuration, moment: Moment, pace: Pace, stateFolder: String, hearing: Hearing?,
-        voice: Voice?, log: Log, emit: @escaping (Event) -> Void
+        _ configuration: Configuration, moment: Moment, pace: Pace, stateFolder: String,
+        environment: [String: String] = ProcessInfo.processInfo.environment, hearing: Hearing?, voice: Voice?, log: Log,
+        emit: @escaping (Event) -> Void
     ) throws {
         self.pace = pace
         self.configuration = configuration
@@ -72,9 +75,11 @@ public final class Line {
         self.log = log
         self.emit = emit
         self.stateFolder = stateFolder
+        self.environment = environment
         chronicle = Chronicle(stateFolder: stateFolder, log: log)
         interpreter = Interpreter(configuration)
-        handlers = Handlers(configuration, stateFolder: stateFolder, log: log, mailbox: mailbox)
+        handlers = Handlers(
+            configuration, stateFolder: stateFolder, environment: environment, log: log, mailbox: mailbox)
         dialogue = Self.dialogue(configuration, moment)
         useKeptVocabularies()
         if pace == .goesOn { handlers.startResidents() }
@@ -105,7 +110,8 @@ public final class Line {
         interpreter = Interpreter(configuration)
         // Their groups may be the same: the former ones end first.
         wait { former.shutdown() }
-        handlers = Handlers(configuration, stateFolder: stateFolder, log: log, mailbox: mailbox)
+        handlers = Handlers(
+            configuration, stateFolder: stateFolder, environment: environment, log: log, mailbox: mailbox)
         handlers.trace(trace)
         outstanding = [:]
         contexts = [:]
