@@ -25,7 +25,7 @@ public final class Line {
     private let pace: Pace
     private let stateFolder: String
     private let environment: [String: String]
-    private(set) var configuration: Configuration
+    public private(set) var configuration: Configuration
     private(set) var interpreter: Interpreter
     private(set) var handlers: Handlers
     var dialogue: DialogueMachine

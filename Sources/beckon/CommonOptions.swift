@@ -34,11 +34,14 @@ struct CommonOptions {
 
     /// Reads the configuration and tells what is wrong in it.
     ///
-    /// - Parameter hasContext: whether the command takes `--context`.
-    func configuration(hasContext: Bool = false) throws -> Configuration {
+    /// - Parameters:
+    ///   - hasContext: whether the command takes `--context`.
+    ///   - telling: whether to.
+    func configuration(hasContext: Bool = false, telling: Bool = true) throws -> Configuration {
         let configuration = try Configuration(
-            file: arguments.string("config"), locale: arguments.string("locale"),
+            file: arguments.string("config"), locale: arguments.string("locale"), stateFolder: arguments.string("state"),
             context: hasContext ? context() : [:], places: places)
+        guard telling else { return configuration }
         for problem in configuration.problems { Program.complain(problem.description) }
         return configuration
     }

@@ -60,10 +60,11 @@ public struct ExtensionTerms: Sendable, Hashable {
         json["group"] = group.map(JSONValue.string)
         json["launch"] = JSONObject.present(launch)
         json["entitlements"] = JSONObject.present(entitlements.map(\.rawValue))
-        json["limits"] = [
+        let bounds: JSONObject = [
             "memory": .integer(limits.memory), "processes": .integer(limits.processes),
             "files": .integer(limits.files), "fileSize": .integer(limits.fileSize),
         ]
+        json["limits"] = .object(bounds)
         return json
     }
 

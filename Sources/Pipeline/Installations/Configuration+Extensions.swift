@@ -34,7 +34,9 @@ extension Configuration {
     /// Where an extension is not run although nobody disabled it.
     static func problems(_ catalog: Catalog, _ standings: [String: ExtensionStanding]) -> [Problem] {
         catalog.extensions.compactMap { manifest in
-            guard let reason = standings[manifest.id]?.withheld, reason.contains(" install ") else { return nil }
+            guard let standing = standings[manifest.id], let reason = standing.withheld, !standing.isDisabled else {
+                return nil
+            }
             return Problem(.warning, at: manifest.location, "the extension \(manifest.id) is not run: \(reason)")
         }
     }

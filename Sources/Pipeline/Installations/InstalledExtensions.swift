@@ -52,7 +52,8 @@ struct InstalledExtensions {
         guard let decision = decisions.first(where: { $0.id == manifest.id }) else { return standing }
         // What was granted to one manifest is not granted to another that calls itself the same.
         if decision.manifest == path { standing.granted.formUnion(decision.granted) }
-        if !decision.isEnabled {
+        standing.isDisabled = !decision.isEnabled
+        if standing.isDisabled {
             standing.withheld = "it is disabled; `beckon extensions enable \(manifest.id)` enables it"
         } else if let here, let additions = additions(of: manifest, beyond: here) {
             standing.withheld =
