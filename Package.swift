@@ -129,7 +129,8 @@ let package = Package(
         .testTarget(name: "LayeringTests"),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["Intents", "Audio", "BeckonKit", "Control", "beckon", "SoupChef", "TestSupport"]),
+            dependencies: ["Intents", "Audio", "BeckonKit", "Control", "beckon", "SoupChef", "TestSupport"],
+            exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
 )
