@@ -62,7 +62,8 @@ public final class Daemon {
         let line = try Line(
             configuration, moment: .live(), pace: .goesOn, stateFolder: stateFolder,
             // Extensions that may speak to the daemon find this one.
-            environment: environment.merging([ControlProtocol.Variable.socket: socket]) { $1 }, hearing: hearing, voice: voice, log: log,
+            environment: environment.merging([ControlProtocol.Variable.socket: socket]) { $1 }, hearing: hearing,
+            voice: voice, log: log,
             emit: publisher.emit)
         defer { line.close() }
         connect(line)

@@ -73,7 +73,7 @@ public final class ExtensionHost: Sendable {
     public func cancel(number: Int) { workers.forEach { $0.cancel(number) } }
 
     /// Starts the resident extensions, and starts them again whenever they end, until `shutdown`.
-    public func startResidents() { 
+    public func startResidents() {
         workers.filter { $0.manifest.isResident && $0.withheld == nil }.forEach { $0.startResident() }
     }
 

@@ -10,6 +10,7 @@ final class Handlers {
     private let settings: ExtensionHost.Settings
     private let opener: ApplicationOpener
     private let log: Log
+    private let mailbox: Mailbox
 
     init(
         _ configuration: Configuration, stateFolder: String, environment: [String: String], log: Log, mailbox: Mailbox
@@ -20,10 +21,18 @@ final class Handlers {
             stateDirectory: stateFolder, granted: configuration.standings.mapValues(\.granted),
             withheld: configuration.standings.compactMapValues(\.withheld), environment: environment)
         self.log = log
+        self.mailbox = mailbox
         opener = ApplicationOpener(Self.launchable(configuration), environment: environment, log: log)
         host = ExtensionHost(manifests: catalog.extensions, settings: settings, log: { log.note($0) }) { event in
             mailbox.post(.event(event))
         }
+    }
+
+    /// The same for another configuration.
+    func successor(for configuration: Configuration) -> Handlers {
+        Handlers(
+            configuration, stateFolder: settings.stateDirectory, environment: settings.environment, log: log,
+            mailbox: mailbox)
     }
 
     /// The command that opens an application is its extension's too: of one that is not run it is not started.

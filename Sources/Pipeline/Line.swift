@@ -23,8 +23,6 @@ public final class Line {
     let emit: (Event) -> Void
     let log: Log
     private let pace: Pace
-    private let stateFolder: String
-    private let environment: [String: String]
     public private(set) var configuration: Configuration
     private(set) var interpreter: Interpreter
     private(set) var handlers: Handlers
@@ -74,8 +72,6 @@ public final class Line {
         self.voice = voice
         self.log = log
         self.emit = emit
-        self.stateFolder = stateFolder
-        self.environment = environment
         chronicle = Chronicle(stateFolder: stateFolder, log: log)
         interpreter = Interpreter(configuration)
         handlers = Handlers(
@@ -110,8 +106,7 @@ public final class Line {
         interpreter = Interpreter(configuration)
         // Their groups may be the same: the former ones end first.
         wait { former.shutdown() }
-        handlers = Handlers(
-            configuration, stateFolder: stateFolder, environment: environment, log: log, mailbox: mailbox)
+        handlers = former.successor(for: configuration)
         handlers.trace(trace)
         outstanding = [:]
         contexts = [:]

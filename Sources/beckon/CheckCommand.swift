@@ -17,7 +17,8 @@ enum CheckCommand {
     private static func run(_ arguments: ParsedArguments) throws -> Int32 {
         let options = CommonOptions(arguments)
         let configuration = try Configuration(
-            file: arguments.string("config"), locale: arguments.string("locale"), stateFolder: arguments.string("state"),
+            file: arguments.string("config"), locale: arguments.string("locale"),
+            stateFolder: arguments.string("state"),
             places: options.places)
         let problems = configuration.problems + Audit(configuration).problems
         for problem in problems { tell(problem, asJSON: arguments.has("json")) }

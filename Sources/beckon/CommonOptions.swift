@@ -36,10 +36,14 @@ struct CommonOptions {
     ///
     /// - Parameters:
     ///   - hasContext: whether the command takes `--context`.
+    ///   - stateFolder: nil: that of the command line, else of the settings.
     ///   - telling: whether to.
-    func configuration(hasContext: Bool = false, telling: Bool = true) throws -> Configuration {
+    func configuration(hasContext: Bool = false, stateFolder: String? = nil, telling: Bool = true) throws
+        -> Configuration
+    {
         let configuration = try Configuration(
-            file: arguments.string("config"), locale: arguments.string("locale"), stateFolder: arguments.string("state"),
+            file: arguments.string("config"), locale: arguments.string("locale"),
+            stateFolder: stateFolder ?? arguments.string("state"),
             context: hasContext ? context() : [:], places: places)
         guard telling else { return configuration }
         for problem in configuration.problems { Program.complain(problem.description) }

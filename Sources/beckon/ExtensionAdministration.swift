@@ -22,7 +22,9 @@ struct ExtensionAdministration {
         places = options.places
         do {
             way = .daemon(try ControlOptions(arguments).client())
-        } catch let error as ControlClientError where error.code == .notRunning && arguments.string("socket") == nil {
+        } catch let error as ControlClientError
+            where error.code == .notRunning && !ControlOptions(arguments).namesSocket
+        {
             // What is wrong elsewhere is no matter here.
             let configuration = try options.configuration(telling: false)
             way = .store(ExtensionRegistry(stateFolder: configuration.stateFolder), configuration)

@@ -8,7 +8,8 @@ import Pipeline
 enum ExtensionsCommand {
     static let command = Command(
         specification: CommandSpecification(
-            name: "extensions", summary: "the handler extensions: install them, say what they may do, see how they fare",
+            name: "extensions",
+            summary: "the handler extensions: install them, say what they may do, see how they fare",
             subcommands: [list, ExtensionsInstallCommand.specification] + ExtensionsChangeCommand.specifications + [
                 ExtensionsRemoveCommand.specification, ExtensionsTraceCommand.specification,
                 ExtensionsConformCommand.specification,

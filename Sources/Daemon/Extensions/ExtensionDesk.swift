@@ -14,7 +14,8 @@ struct ExtensionDesk {
     let reload: @Sendable () throws -> Configuration
 
     func add(to service: inout ControlService) {
-        service.answer(InspectExtensionRequest.self) { request, _ in try current().inspect(request.path, places: places) }
+        service.answer(InspectExtensionRequest.self) { request, _ in try current().inspect(request.path, places: places)
+        }
         service.answerLater(InstallExtensionRequest.self) { request, _, reply in
             finish(reply, onFailure: { $0 }) {
                 let inspection = try current().inspect(request.path, places: places)
@@ -41,7 +42,9 @@ struct ExtensionDesk {
     }
 
     private func current() throws -> Configuration {
-        guard let configuration = board.configuration else { throw JSONRPC.ErrorObject.failed("The daemon is starting.") }
+        guard let configuration = board.configuration else {
+            throw JSONRPC.ErrorObject.failed("The daemon is starting.")
+        }
         return configuration
     }
 
