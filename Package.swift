@@ -75,7 +75,8 @@ let package = Package(
         .target(
             name: "Daemon",
             dependencies: [
-                "Pipeline", "Audio", "BeckonKit", "Bus", "Control", "ExtensionHost", "Intents", "Storage", "Synthesis",
+                "Pipeline", "Audio", "BeckonKit", "Bus", "Control", "ExtensionHost", "Intents", "Spelling", "Storage",
+                "Synthesis",
             ]),
 
         // 6
@@ -137,7 +138,7 @@ let package = Package(
             dependencies: ["BeckonKit", "CodeGeneration", "Definitions", "Intents", "TestSupport"],
             plugins: ["GenerateIntents"]),
         tests(of: "Importing", with: ["TestSupport", "Corpora", "Definitions", "Grammars", "Intents"]),
-        tests(of: "Daemon"),
+        tests(of: "Daemon", with: ["BeckonKit", "Control", "Intents", "Pipeline", "Storage", "TestSupport"]),
         .testTarget(name: "LayeringTests"),
         .testTarget(
             name: "EndToEndTests",
