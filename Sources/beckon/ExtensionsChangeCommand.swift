@@ -13,7 +13,7 @@ enum ExtensionsChangeCommand {
             name: "enable", summary: "let an extension run again", discussion: ExtensionAdministration.help,
             arguments: [id], options: ExtensionAdministration.options),
         CommandSpecification(
-            name: "disable", summary: "end an extension and do not run it: what it handles is not available",
+            name: "disable", summary: "end an extension and do not run it any more",
             discussion: ExtensionAdministration.help, arguments: [id], options: ExtensionAdministration.options),
         CommandSpecification(
             name: "grant", summary: "give an extension what its manifest asks for",

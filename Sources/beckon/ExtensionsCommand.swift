@@ -9,7 +9,7 @@ enum ExtensionsCommand {
     static let command = Command(
         specification: CommandSpecification(
             name: "extensions",
-            summary: "the handler extensions: install them, say what they may do, see how they fare",
+            summary: "install extensions, say what they may do, see how they fare",
             subcommands: [list, ExtensionsInstallCommand.specification] + ExtensionsChangeCommand.specifications + [
                 ExtensionsRemoveCommand.specification, ExtensionsTraceCommand.specification,
                 ExtensionsConformCommand.specification,
@@ -27,7 +27,7 @@ enum ExtensionsCommand {
         run: run)
 
     private static let list = CommandSpecification(
-        name: "list", summary: "every extension, a line each; where a daemon runs also how it fares",
+        name: "list", summary: "every extension, a line each, and how it fares",
         options: [
             CommonOptions.config, CommonOptions.json, CommonOptions.locale, CommonOptions.state, ControlOptions.socket,
         ])

@@ -7,7 +7,7 @@ import Spelling
 /// `beckon extensions install PATH`
 enum ExtensionsInstallCommand {
     static let specification = CommandSpecification(
-        name: "install", summary: "install an extension: shows what it asks for, you say what it gets",
+        name: "install", summary: "show what an extension asks for, and install it",
         discussion: """
             Reads the manifest and the definitions beside it, tells what the extension is and what it asks for, and asks what
             of it you grant. Without a terminal, say so with --yes, --grant or --grant-all. Nothing is copied: the

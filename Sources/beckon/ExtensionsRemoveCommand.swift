@@ -4,7 +4,7 @@ import BeckonKit
 /// `beckon extensions remove ID`
 enum ExtensionsRemoveCommand {
     static let specification = CommandSpecification(
-        name: "remove", summary: "end an installed extension and forget it, with what was granted",
+        name: "remove", summary: "end an installed extension and forget it",
         discussion: """
             Its files stay where they are, and so does the storage of its group, so that installing it again brings it
             back; what it was granted is asked for anew. Its application's token is worth nothing any more.

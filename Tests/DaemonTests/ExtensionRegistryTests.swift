@@ -71,7 +71,7 @@ struct ExtensionRegistryTests {
         let shown = try #require(try inspection().terms)
         try radio.writeManifest(entitlements: "[network, home, audio]")
         #expect(
-            try refusal { try registry.install(inspection(), onTerms: shown, granting: []) } == .otherTerms)
+            refusal { try registry.install(inspection(), onTerms: shown, granting: []) } == .otherTerms)
         #expect(!FileManager.default.fileExists(atPath: state))
     }
 

@@ -56,7 +56,7 @@ struct LiveExtensionsTests {
         let removed = try configuration.beckon.run(
             ["extensions", "remove", "--yes", "--state", state, id] + socket)
         #expect(removed.status == 0, "\(removed.errors)")
-        #expect(removed.errors.contains("beckon.yaml:1"), "\(removed.errors)")
+        #expect(removed.errors.contains("beckon.yaml:2:1: error: "), "\(removed.errors)")
         let outcome = try configuration.beckon.run(
             ["ask", "--daemon", "--json", "--state", state] + socket + ["tune the radio"])
         #expect(outcome.output.contains("Radio is not available right now."), "\(outcome.output)")

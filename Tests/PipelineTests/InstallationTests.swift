@@ -27,10 +27,9 @@ struct InstallationTests {
     /// As the owner decided when the manifest was as it is now.
     private func decide(_ change: (inout Installation) -> Void = { _ in }) throws {
         let inspection = try configuration().inspect(radio.manifest, places: places)
-        let terms = try #require(inspection.terms)
         var decision = Installation(
             id: RadioApplication.extensionID, manifest: inspection.manifest, isInstalled: true,
-            terms: .object(terms.json), granted: [.network], time: .now)
+            terms: inspection.terms.map { .object($0.json) } ?? .null, granted: [.network], time: .now)
         change(&decision)
         try Store(directory: state).installations.set(decision)
     }

@@ -113,9 +113,11 @@ public struct ExtensionRegistry: Sendable {
         return "\(stateFolder)/groups/\(group)"
     }
 
-    /// Gives each application of the extensions that are loaded a token, where it has none.
+    /// Gives each application whose extension the settings name a token, where it has none. Others got theirs when they
+    /// were installed.
     public func ensureTokens(_ configuration: Configuration) throws {
-        for application in Set(configuration.catalog.extensions.map(\.application)) {
+        let named = configuration.catalog.extensions.filter { !configuration.standing(of: $0).isInstalled }
+        for application in Set(named.map(\.application)) {
             try ensureToken(of: application)
         }
     }

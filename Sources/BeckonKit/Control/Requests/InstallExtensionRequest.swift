@@ -25,7 +25,7 @@ public struct InstallExtensionRequest: ControlRequest, Hashable {
         guard let json = parameters["terms"]?.objectValue else {
             throw .invalidParameter("terms", "it should be what inspectExtension tells")
         }
-        terms = try ExtensionTerms(json)
+        do { terms = try ExtensionTerms(json) } catch { throw .invalidParameter("terms", error.message) }
         granted = try parameters.entitlements("granted")
     }
 
