@@ -45,7 +45,7 @@ public struct DialogueMachine: Sendable {
         case .value(let parameter, let choices): return .options(intent, parameter: parameter.name, choices)
         case .choice(let parameter, let offer): return .choice(intent, parameter: parameter.name, offer.choices)
         case .valueConfirmation(let parameter, _): return .valueConfirmation(intent, parameter: parameter.name)
-        case .confirmation: return .confirmation(intent)
+        case .confirmation: return .confirmation(intent, corrects: session.spoken)
         }
     }
 

@@ -24,6 +24,7 @@ struct SchemaTests {
         ("intents", "fixedCodeFields", intent("response: { failureX: { say: a, zzzz: 1 } }")),
         ("intents", "activity", head + "activities: { org.example.A.x: { title: X, zzzz: 1 } }"),
         ("extension", "manifest", manifest + "zzzz: 1"),
+        ("extension", "limits", manifest + "limits: { zzzz: 1 }"),
     ]
 
     private static func intent(_ fields: String) -> String { head + "intents: { Go: { \(fields) } }" }

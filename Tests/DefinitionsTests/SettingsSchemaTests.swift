@@ -8,7 +8,7 @@ import Testing
 struct SettingsSchemaTests {
     private static let path = "\(TestFiles.package)/config/beckon.yaml"
     /// What names keys of its own; the definitions that the sample file names have no default.
-    private static let open = ["context", "policy.categories", "policy.intents", "protectedData"]
+    private static let open = ["context", "grants", "policy.categories", "policy.intents", "protectedData"]
     private static let samples = ["definitions", "extensions"]
 
     @Test func everyKeyHasItsDefault() throws {

@@ -26,6 +26,16 @@ struct BoundTests {
         #expect(script.machine.expectation == .options(Dinner.party, parameter: "room", rooms))
     }
 
+    @Test("A correction is of the value that was said last")
+    func correctionOrder() throws {
+        var script = try script()
+        _ = script.run([.match(Dinner.deliver, ["dish": .enumeration("pie")]), own, says(.yes), own, own])
+        _ = script.run([.code("ready")])
+        #expect(script.machine.expectation == .confirmation(Dinner.deliver, corrects: ["delivery", "dish"]))
+        _ = script.run([.parts(.init("dish", .enumeration("fish"))), .code("ready")])
+        #expect(script.machine.expectation == .confirmation(Dinner.deliver, corrects: ["dish", "delivery"]))
+    }
+
     @Test("A handler that is never content gets so many requests, and no more")
     func requests() throws {
         var settings = DialogueSettings()

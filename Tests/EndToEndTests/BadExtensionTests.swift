@@ -11,6 +11,8 @@ struct BadExtensionTests {
         var handler: String
         /// How each line on standard error begins.
         var says: [String]
+        /// What the person hears.
+        var answer = "Light is not available right now."
     }
 
     /// Reads the first request and answers it.
@@ -29,7 +31,8 @@ struct BadExtensionTests {
             ]),
         .init(
             testDescription: "hangs", handler: initialized + "exec sleep 1000",
-            says: ["\(who) did not answer `confirm` within 1 second and was ended"]),
+            says: ["\(who) did not answer `confirm` within 1 second and was ended"],
+            answer: "Light took too long, so I stopped."),
         .init(
             testDescription: "exits", handler: "read line\nexit 7", says: ["\(who) ended at its start with status 7"]),
         .init(
@@ -44,11 +47,12 @@ struct BadExtensionTests {
             says: ["\(who) printed a line longer than 1048576 bytes and was ended"]),
     ]
 
-    private static let unavailable = [
-        Expected.transcript("dim the light"), Expected.match("org.example.Light", "Dim"),
-        Expected.response("Light is not available right now.", code: "failure", isSuccess: false),
-        Expected.ended("unavailable"),
-    ]
+    private static func unavailable(_ answer: String = "Light is not available right now.") -> [String] {
+        [
+            Expected.transcript("dim the light"), Expected.match("org.example.Light", "Dim"),
+            Expected.response(answer, code: "failure", isSuccess: false), Expected.ended("unavailable"),
+        ]
+    }
 
     /// A manifest that is left out for a slip of the pen does not make the light say that it did something.
     @Test(arguments: [
@@ -68,7 +72,8 @@ struct BadExtensionTests {
         try configuration.write("light/extension.yaml", manifest.replacing(right, with: wrong))
         let outcome = try configuration.ask("dim the light", "turn on the lamp")
         #expect(
-            try EventLines(outcome.output).lines == EventLines.expected(Self.unavailable + LampConfiguration.lampLines))
+            try EventLines(outcome.output).lines
+                == EventLines.expected(Self.unavailable() + LampConfiguration.lampLines))
     }
 
     @Test(arguments: examples) func theRestWorks(_ example: Example) throws {
@@ -81,7 +86,8 @@ struct BadExtensionTests {
             #expect(error.replacing(configuration.folder.path + "/", with: "").hasPrefix(says))
         }
         #expect(
-            try EventLines(outcome.output).lines == EventLines.expected(Self.unavailable + LampConfiguration.lampLines))
+            try EventLines(outcome.output).lines
+                == EventLines.expected(Self.unavailable(example.answer) + LampConfiguration.lampLines))
         #expect(outcome.status == 0)
         #expect(outcome.mostMemory > 1 << 20)
         #expect(outcome.mostMemory < 200 << 20)
