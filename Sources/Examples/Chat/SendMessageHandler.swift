@@ -33,7 +33,9 @@ struct SendMessageHandler: SendMessageIntentHandling {
     func handle(intent: SendMessageIntent) async throws -> SendMessageIntentResponse {
         let (storage, book) = (try storage(of: intent), try contacts(of: intent))
         var seen: Set<String> = []
-        let recipients = intent.recipients.compactMap(\.identifier).filter { book[$0] != nil && seen.insert($0).inserted }
+        let recipients = intent.recipients.compactMap(\.identifier).filter {
+            book[$0] != nil && seen.insert($0).inserted
+        }
         // Between the read-back and the yes, the application may have removed a contact: nobody else gets the message.
         guard let text = intent.content, !recipients.isEmpty, seen.count == Set(intent.recipients).count else {
             return .failure()

@@ -9,7 +9,11 @@ final class VocabularyAnnouncer: Sendable {
 
     func announce(_ book: ContactBook, to context: ExtensionContext) throws {
         let names = book.vocabulary
-        guard told.withLock({ told in defer { told = names }; return told != names }) else { return }
+        guard
+            told.withLock({ told in
+                defer { told = names }; return told != names
+            })
+        else { return }
         try context.setVocabulary("Contact", names)
     }
 }

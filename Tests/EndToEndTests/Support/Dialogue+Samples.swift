@@ -32,8 +32,12 @@ extension Dialogue {
         .init(
             "cancelled at the confirmation", [("order two tomato soup with croutons", "awb"), ("cancel", "awb")],
             status: 1, [orderTwo, cancel]),
-        .init("never in stock", [("order lentil soup", "slt")], status: 1, [outOfStock("lentil", "lentil soup", "no lentil soup today")]),
-        .init("not on a Monday", [("order pumpkin soup", "en-us")], status: 1, [outOfStock("pumpkin", "pumpkin soup", "pumpkin soup at weekends only")]),
+        .init(
+            "never in stock", [("order lentil soup", "slt")], status: 1,
+            [outOfStock("lentil", "lentil soup", "no lentil soup today")]),
+        .init(
+            "not on a Monday", [("order pumpkin soup", "en-us")], status: 1,
+            [outOfStock("pumpkin", "pumpkin soup", "pumpkin soup at weekends only")]),
         .init("never answered", [("order some soup", "slt")], status: 1, [orderSome, nothingMore]),
         .init(
             "the second session sees the first",

@@ -61,7 +61,9 @@ public struct ContactBook: Codable, Sendable, Hashable {
 
     /// - Throws: `ContactError`.
     public mutating func remove(_ name: String) throws(ContactError) {
-        guard let index = contacts.firstIndex(where: { NameKey($0.name) == NameKey(name) }) else { throw .unknown(name) }
+        guard let index = contacts.firstIndex(where: { NameKey($0.name) == NameKey(name) }) else {
+            throw .unknown(name)
+        }
         contacts.remove(at: index)
     }
 }
