@@ -155,7 +155,7 @@ let package = Package(
             dependencies: [
                 "Intents", "Audio", "BeckonKit", "Control", "beckon", "SoupChef", "SoupChefApp", "Chat", "ChatApp",
                 "TestSupport",
-            ]),
+            ], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -20,8 +20,8 @@ struct ControlOptions {
         onNotification: @escaping @Sendable (ControlNotification) -> Void = { _ in }
     ) throws -> ControlClient {
         let places = CommonOptions(arguments).places
-        let settings = try settings(places)
-        let state = places.stateFolder(arguments.string("state") ?? settings.state)
+        let settings = try settings()
+        let state = stateFolder(settings)
         // What the environment names is for this one call, the settings are for all.
         let isNamed = places.environment["BECKON_SOCKET"]?.isEmpty == false
         let socket = arguments.string("socket") ?? (isNamed ? nil : settings.control.socket)
@@ -30,8 +30,18 @@ struct ControlOptions {
             onNotification: onNotification)
     }
 
+    /// Where the daemon of these options keeps what it remembers, whether it runs or not.
+    func stateFolder() throws -> String { stateFolder(try settings()) }
+
+    /// Whether the daemon that is meant is named by its socket.
+    var namesSocket: Bool { arguments.has("socket") }
+
+    private func stateFolder(_ settings: BeckonSettings) -> String {
+        CommonOptions(arguments).places.stateFolder(arguments.string("state") ?? settings.state)
+    }
+
     /// A mistake in settings that nobody named is no reason not to ask the daemon.
-    private func settings(_ places: Places) throws -> BeckonSettings {
+    private func settings() throws -> BeckonSettings {
         if arguments.string("config") != nil { return try CommonOptions(arguments).configurationWithoutDefinitions() }
         return (try? CommonOptions(arguments).configurationWithoutDefinitions()) ?? BeckonSettings()
     }
