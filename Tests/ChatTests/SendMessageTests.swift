@@ -54,13 +54,13 @@ struct SendMessageTests {
         (nil, ParameterResolution.value(.needsValue)), ("  \n", .value(.needsValue)),
         (" hello ", .value(.success(.string("hello")))),
     ])
-    func contentIsNotEmpty(_ content: String?, _ expected: ParameterResolution) async throws {
-        #expect(try await harness().resolve("content", of: SendMessageIntent(content: content)) == expected)
+    func aMessageIsNotEmpty(_ text: String?, _ expected: ParameterResolution) async throws {
+        #expect(try await harness().resolve("message", of: SendMessageIntent(message: text)) == expected)
     }
 
     @Test func aMessageIsSentOnceToEach() async throws {
         let harness = try harness()
-        let intent = SendMessageIntent(recipients: [Self.anna, Self.bob, Self.anna], content: "hello")
+        let intent = SendMessageIntent(recipients: [Self.anna, Self.bob, Self.anna], message: "hello")
         #expect(try await harness.confirm(intent) == .ready())
         #expect(try await harness.handle(intent) == .success())
         let message = try Outbox(from: storage).messages
@@ -70,7 +70,7 @@ struct SendMessageTests {
 
     @Test func nobodyGetsItWhereOneIsGone() async throws {
         let gone = Person(name: "Carl", identifier: "9")
-        let intent = SendMessageIntent(recipients: [Self.anna, gone], content: "hello")
+        let intent = SendMessageIntent(recipients: [Self.anna, gone], message: "hello")
         #expect(try await harness().handle(intent) == .failure())
         #expect(try Outbox(from: storage).messages.isEmpty)
     }
@@ -79,7 +79,7 @@ struct SendMessageTests {
         let harness = try harness([])
         let intent = SendMessageIntent(recipients: [Person(name: "anna")])
         #expect(try await harness.resolve("recipients", of: intent) == .value(.notRequired))
-        #expect(try await harness.resolve("content", of: intent) == .value(.notRequired))
+        #expect(try await harness.resolve("message", of: intent) == .value(.notRequired))
         let response = try await harness.confirm(SendMessageIntent())
         #expect(response.code == .failureRequiringAppLaunch)
         #expect(response.userActivity?.id == "org.example.Chat.contacts")
@@ -91,13 +91,13 @@ struct SendMessageTests {
         func told() -> [HarnessNotice] {
             harness.notices.filter { if case .vocabulary = $0 { true } else { false } }
         }
-        _ = try await harness.resolve("content", of: SendMessageIntent())
+        _ = try await harness.resolve("message", of: SendMessageIntent())
         let names = ["Anna Smith", "Anna", "Anna Meyer", "Bob"].map { VocabularyValue($0) }
         #expect(told() == [.vocabulary(type: "Contact", names)])
-        _ = try await harness.resolve("content", of: SendMessageIntent())
+        _ = try await harness.resolve("message", of: SendMessageIntent())
         #expect(told().count == 1)
         try ContactBook([Self.people[2]]).write(to: storage)
-        _ = try await harness.resolve("content", of: SendMessageIntent())
+        _ = try await harness.resolve("message", of: SendMessageIntent())
         #expect(told().last == .vocabulary(type: "Contact", [VocabularyValue("Bob")]))
     }
 

@@ -8,7 +8,7 @@ struct SendMessageHandler: SendMessageIntentHandling {
     func resolveRecipients(for intent: SendMessageIntent) async throws -> [ResolutionResult<Person>] {
         let book = try contacts(of: intent)
         // Without contacts there is nothing to choose: confirm says what to do.
-        if book.contacts.isEmpty { return [.notRequired] }
+        if book.contacts.isEmpty { return [] }
         if intent.recipients.isEmpty { return [.needsValue] }
         return intent.recipients.map { resolve($0, among: book) }
     }
@@ -17,9 +17,9 @@ struct SendMessageHandler: SendMessageIntentHandling {
         try contacts(of: intent).contacts.prefix(Self.mostOptions).map(\.person)
     }
 
-    func resolveContent(for intent: SendMessageIntent) async throws -> ResolutionResult<String> {
+    func resolveMessage(for intent: SendMessageIntent) async throws -> ResolutionResult<String> {
         if try contacts(of: intent).contacts.isEmpty { return .notRequired }
-        let text = intent.content?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+        let text = intent.message?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
         return text.isEmpty ? .needsValue : .success(text)
     }
 
@@ -37,7 +37,7 @@ struct SendMessageHandler: SendMessageIntentHandling {
             book[$0] != nil && seen.insert($0).inserted
         }
         // Between the read-back and the yes, the application may have removed a contact: nobody else gets the message.
-        guard let text = intent.content, !recipients.isEmpty, seen.count == Set(intent.recipients).count else {
+        guard let text = intent.message, !recipients.isEmpty, seen.count == Set(intent.recipients).count else {
             return .failure()
         }
         var outbox = try Outbox(from: storage)

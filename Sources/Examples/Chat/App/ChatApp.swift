@@ -82,7 +82,7 @@ import Foundation
         switch opening {
         case .interaction(let interaction) where interaction.intent == "SendMessage":
             let people = interaction.slots["recipients"].flatMap([Person].init(intentValue:)) ?? []
-            let text = interaction.slots["content"].flatMap(String.init(intentValue:)) ?? ""
+            let text = interaction.slots["message"].flatMap(String.init(intentValue:)) ?? ""
             print("New message to \(people.map(\.name).formatted()): \(text)")
         case .activity, .interaction: try showContacts()
         case nil: try showMessages()

@@ -37,18 +37,22 @@ extension ContactBook {
 /// A name as it is compared: in small letters, without accents and punctuation, its words one space apart.
 struct NameKey: Hashable, Sendable {
     let text: String
+    /// In Latin letters, as it sounds: 李娜 and 李那 are `li na`.
+    let sound: String
 
     init(_ name: String) {
         let folded = name.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
         text = folded.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+        let latin = text.utf8.allSatisfy { $0 < 0x80 } ? nil : text.applyingTransform(.toLatin, reverse: false)
+        sound = latin?.folding(options: .diacriticInsensitive, locale: nil) ?? text
     }
 
     /// How many letters may be wrong in a name of this length: one of four.
-    var tolerance: Int { text.count / 4 }
+    var tolerance: Int { sound.count / 4 }
 
     /// Letters that are added, left out or exchanged between two names: the Levenshtein distance.
     func distance(to other: NameKey) -> Int {
-        let (own, others) = (Array(text), Array(other.text))
+        let (own, others) = (Array(sound), Array(other.sound))
         // Beyond any tolerance; spares comparing what cannot be alike.
         guard abs(own.count - others.count) <= max(tolerance, other.tolerance) else { return .max }
         var row = Array(0...others.count)
