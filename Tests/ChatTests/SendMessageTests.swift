@@ -93,12 +93,12 @@ struct SendMessageTests {
         }
         _ = try await harness.resolve("message", of: SendMessageIntent())
         let names = ["Anna Smith", "Anna", "Anna Meyer", "Bob"].map { VocabularyValue($0) }
-        #expect(told() == [.vocabulary(type: "Contact", names)])
+        #expect(told() == [.vocabulary(type: "ContactName", names)])
         _ = try await harness.resolve("message", of: SendMessageIntent())
         #expect(told().count == 1)
         try ContactBook([Self.people[2]]).write(to: storage)
         _ = try await harness.resolve("message", of: SendMessageIntent())
-        #expect(told().last == .vocabulary(type: "Contact", [VocabularyValue("Bob")]))
+        #expect(told().last == .vocabulary(type: "ContactName", [VocabularyValue("Bob")]))
     }
 
     @Test func offeredAreTheContacts() async throws {

@@ -106,7 +106,7 @@ struct SampleApplicationTests {
         #expect(
             told.withLock { $0 } == [
                 SetVocabularyRequest(
-                    type: "Contact", values: [VocabularyValue("Anna Smith"), VocabularyValue("Anna")],
+                    type: "ContactName", values: [VocabularyValue("Anna Smith"), VocabularyValue("Anna")],
                     application: "org.example.Chat"),
                 SetVocabularyRequest(
                     type: "Soup", values: [VocabularyValue("gazpacho", display: "Gazpacho")],

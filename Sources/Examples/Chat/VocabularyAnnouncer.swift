@@ -14,6 +14,6 @@ final class VocabularyAnnouncer: Sendable {
                 defer { told = names }; return told != names
             })
         else { return }
-        try context.setVocabulary("Contact", names)
+        try context.setVocabulary(names.map { ContactName(identifier: $0.identifier) })
     }
 }

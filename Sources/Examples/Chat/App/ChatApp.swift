@@ -69,7 +69,7 @@ import Foundation
         do {
             let beckon = try ControlClient(
                 as: .application(SharedFolder.application), name: "Chat", stateFolder: state, environment: environment)
-            try beckon.call(SetVocabularyRequest(type: "Contact", values: book.vocabulary))
+            try beckon.call(SetVocabularyRequest(type: "ContactName", values: book.vocabulary))
         } catch {
             // The extension tells the names when it is asked for the next time.
             print("Beckon hears the change later: \(error).")
