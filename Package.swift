@@ -101,8 +101,17 @@ let package = Package(
 
         // Sample applications
         .executableTarget(
-            name: "SoupChef", dependencies: ["BeckonKit"], path: "Sources/Examples/SoupChef",
-            exclude: ["extension.yaml"], plugins: ["GenerateIntents"]),
+            name: "SoupChef", dependencies: ["BeckonKit", "SoupChefKit"], path: "Sources/Examples/SoupChef",
+            exclude: ["App", "Kit", "README.md", "extension.yaml"], plugins: ["GenerateIntents"]),
+        .executableTarget(
+            name: "SoupChefApp", dependencies: ["BeckonKit", "SoupChefKit"], path: "Sources/Examples/SoupChef/App"),
+        .target(name: "SoupChefKit", dependencies: ["BeckonKit"], path: "Sources/Examples/SoupChef/Kit"),
+        .executableTarget(
+            name: "Chat", dependencies: ["BeckonKit", "ChatKit"], path: "Sources/Examples/Chat",
+            exclude: ["App", "Kit", "README.md", "extension.yaml"], plugins: ["GenerateIntents"]),
+        .executableTarget(
+            name: "ChatApp", dependencies: ["BeckonKit", "ChatKit"], path: "Sources/Examples/Chat/App"),
+        .target(name: "ChatKit", dependencies: ["BeckonKit"], path: "Sources/Examples/Chat/Kit"),
 
         // Tests
         .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -139,11 +148,15 @@ let package = Package(
             plugins: ["GenerateIntents"]),
         tests(of: "Importing", with: ["TestSupport", "Corpora", "Definitions", "Grammars", "Intents"]),
         tests(of: "Daemon", with: ["BeckonKit", "Control", "Intents", "Pipeline", "Storage", "TestSupport"]),
+        tests(of: "SoupChef", with: ["BeckonKit", "SoupChefKit", "TestSupport"]),
+        tests(of: "Chat", with: ["BeckonKit", "ChatKit", "TestSupport"]),
         .testTarget(name: "LayeringTests"),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["Intents", "Audio", "BeckonKit", "Control", "beckon", "SoupChef", "TestSupport"],
-            exclude: ["Golden"]),
+            dependencies: [
+                "Intents", "Audio", "BeckonKit", "Control", "beckon", "SoupChef", "SoupChefApp", "Chat", "ChatApp",
+                "TestSupport",
+            ], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -38,7 +38,7 @@ struct TextDialogueTests {
                     E.match(E.soupChef, "OrderSoup", #"{"soup":"tomato","quantity":20}"#),
                     E.question("quantity", "Please say a number from 1 to 10."),
                     E.transcript("two"), E.answer("quantity", "2"),
-                    E.confirmation("Order 2 tomato soup. Is that right?"),
+                    E.confirmation("2 tomato soup, that is 9 dollars. Shall I order it?"),
                 ], Dialogue.yes, Dialogue.tomatoIsReady,
             ]),
         .init(
@@ -57,7 +57,8 @@ struct TextDialogueTests {
                 [
                     E.transcript("Order a tomato soup with cheese and croutons, please!"),
                     E.match(E.soupChef, "OrderSoup", #"{"soup":"tomato","options":["cheese","croutons"]}"#),
-                    E.confirmation("Order 1 tomato soup. Is that right?"),
+                    E.confirmation(
+                        "1 tomato soup with cheese and croutons, that is 5 dollars and 50 cents. Shall I order it?"),
                     E.transcript("Yes."), E.answer(true),
                 ], Dialogue.tomatoIsReady,
             ]),
@@ -72,9 +73,8 @@ struct TextDialogueTests {
 
     private static let misunderstood = [
         E.transcript("blah"), E.rejected("outOfGrammar"),
-        E.question("soup", "Sorry, I did not understand. Which soup would you like?"),
+        Dialogue.askedAgain("Sorry, I did not understand. "),
     ]
-    private static let soups = ["tomato soup", "clam chowder", "chicken noodle soup", "minestrone", "pumpkin soup"]
     private static let soupsOffered = [
         E.transcript("blah"), E.rejected("outOfGrammar"),
         E.question(
@@ -145,7 +145,7 @@ struct TextDialogueTests {
         let expected = """
             > order two tomato soup
               org.example.SoupChef.OrderSoup quantity=2 soup="tomato"
-            Order 2 tomato soup. Is that right?
+            2 tomato soup, that is 9 dollars. Shall I order it?
             > yes
               answer: true
             Your tomato soup will be ready in 10 minutes.

@@ -57,7 +57,12 @@ enum House {
         Row(target: "generate-intents", floor: 6, mayImport: ["Arguments", "CodeGeneration"]),
 
         // A sample application stands on what every author has.
-        Row(target: "SoupChef", floor: 6, mayImport: ["BeckonKit"]),
+        Row(target: "SoupChefKit", floor: 5, mayImport: ["BeckonKit"]),
+        Row(target: "SoupChef", floor: 6, mayImport: ["BeckonKit", "SoupChefKit"]),
+        Row(target: "SoupChefApp", floor: 6, mayImport: ["BeckonKit", "SoupChefKit"]),
+        Row(target: "ChatKit", floor: 5, mayImport: ["BeckonKit"]),
+        Row(target: "Chat", floor: 6, mayImport: ["BeckonKit", "ChatKit"]),
+        Row(target: "ChatApp", floor: 6, mayImport: ["BeckonKit", "ChatKit"]),
     ]
 
     /// Every Swift target of floors 0 to 3.
