@@ -79,8 +79,8 @@ struct TextDialogueTests {
         E.transcript("blah"), E.rejected("outOfGrammar"),
         E.question(
             "soup",
-            "Sorry, I did not understand. You can say \(soups.joined(separator: ", ")) and more, or cancel. "
-                + "Which soup would you like?", choices: soups),
+            "Sorry, I did not understand. You can say \(Dialogue.menu.joined(separator: ", ")), or cancel. "
+                + "Which soup would you like?", choices: Dialogue.menu),
     ]
 
     @Test(arguments: dialogues) func typed(_ dialogue: Dialogue) throws {

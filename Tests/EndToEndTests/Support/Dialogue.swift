@@ -48,7 +48,7 @@ extension Dialogue {
     ]
     static let orderSome = [
         E.transcript("order some soup"), E.match(E.soupChef, "OrderSoup"),
-        E.question("soup", "Which soup would you like?", choices: soups),
+        E.question("soup", "Which soup would you like?", choices: menu),
     ]
     static let tomato = [
         E.transcript("tomato soup"), E.answer("soup", #""tomato""#),
@@ -59,13 +59,13 @@ extension Dialogue {
     static let cancel = [E.transcript("cancel"), E.control("cancel"), E.ended("cancelled")]
     static let tomatoIsReady = [E.soupIsReady("tomato soup"), E.completed]
     /// The menu of a Monday.
-    static let soups = ["tomato soup", "clam chowder", "corn chowder", "chicken noodle soup", "minestrone"]
-    static let soupsInWords = "tomato soup, clam chowder, corn chowder, chicken noodle soup or minestrone"
+    static let menu = ["tomato soup", "clam chowder", "corn chowder", "chicken noodle soup", "minestrone"]
+    static let menuInWords = "tomato soup, clam chowder, corn chowder, chicken noodle soup or minestrone"
     static let heardNothing = askedAgain()
 
     /// - Parameter lead: what is said first.
     static func askedAgain(_ lead: String = "") -> String {
-        E.question("soup", "\(lead)You can have \(soupsInWords). Which soup would you like?", choices: soups)
+        E.question("soup", "\(lead)You can have \(menuInWords). Which soup would you like?", choices: menu)
     }
 
     static let nothingMore = [heardNothing, E.timeout]
@@ -73,7 +73,7 @@ extension Dialogue {
     static func outOfStock(_ soup: String, _ name: String, _ reason: String) -> [String] {
         [
             E.transcript("order \(name)"), E.match(E.soupChef, "OrderSoup", #"{"soup":"\#(soup)"}"#),
-            E.question("soup", "Sorry, there is \(reason). Which soup would you like?", choices: soups),
+            E.question("soup", "Sorry, there is \(reason). Which soup would you like?", choices: menu),
         ] + nothingMore
     }
 
