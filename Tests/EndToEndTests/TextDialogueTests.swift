@@ -98,7 +98,7 @@ struct TextDialogueTests {
         #expect(explained.status == plain.status)
         #expect(plain.errors == "")
         let lines = explained.errors.split(separator: "\n")
-        #expect(lines.first?.hasPrefix("1. org.example.SoupChef.OrderSoup by \"(order|get me") == true)
+        #expect(lines.first?.hasPrefix("1. org.example.SoupChef.OrderSoup by \"<order> ") == true)
         #expect(lines.first?.hasSuffix("quantity=2 soup=\"tomato\"") == true)
         #expect(lines.last == "no sentence template says \"blah\"")
     }
@@ -106,10 +106,10 @@ struct TextDialogueTests {
     /// A locale without texts of its own has those of the definition; what Beckon itself says is in the language.
     @Test func otherLocaleFallsBack() throws {
         let outcome = try Beckon().ask(
-            "soup-chef", ["boil the kettle", "order some soup", "取消"], options: ["--locale", "zh-CN"])
+            "soup-chef", ["boil the kettle", "keep the water warm", "取消"], options: ["--locale", "zh-CN"])
         let cancelled = [E.transcript("取消"), E.control("cancel"), E.ended("cancelled")]
         #expect(
-            try EventLines(outcome.output).lines == EventLines.expected(Dialogue.boil + Dialogue.orderSome + cancelled))
+            try EventLines(outcome.output).lines == EventLines.expected(Dialogue.boil + Dialogue.keepWarm + cancelled))
         #expect(outcome.errors == "")
     }
 
@@ -132,7 +132,7 @@ struct TextDialogueTests {
             "--timezone", zone, "order pumpkin soup", "yes",
         ])
         #expect(outcome.output.contains(#""code":"success""#) == isOnTheMenu)
-        #expect(outcome.output.contains(#""code":"failureOutOfStock""#) == !isOnTheMenu)
+        #expect(outcome.output.contains("Sorry, there is no pumpkin soup") == !isOnTheMenu)
     }
 
     /// For a person there are words instead of JSON.
