@@ -30,6 +30,57 @@ struct LiveExtensionsTests {
         return lines.last { $0["event"] == "response" }?["text"]?.stringValue
     }
 
+    /// Asks the daemon from within its confinement; what is the owner's stays the owner's.
+    private static let caller = """
+        import json, os, socket, sys
+        def ask(stream, number, method, **params):
+            print(json.dumps({"jsonrpc": "2.0", "id": number, "method": method, "params": params}), file=stream, flush=True)
+            return json.loads(stream.readline())
+        def attempt():
+            path = os.environ.get("BECKON_SOCKET", "")
+            try:
+                open(os.path.join(os.path.dirname(path), "owner-token")).read()
+                return "the owner's token is readable"
+            except OSError: pass
+            token = open(os.environ["BECKON_TOKEN_FILE"]).read().strip()
+            connection = socket.socket(socket.AF_UNIX)
+            connection.connect(path)
+            stream = connection.makefile("rw")
+            hello = ask(stream, 1, "hello", client="Radio", token=token)
+            if hello["result"].get("application") != "org.example.Radio": return str(hello)
+            for method in ["unlock", "reload", "inspectExtension", "installExtension", "changeExtension", "removeExtension"]:
+                answer = ask(stream, 2, method, extension="org.example.Radio.IntentsExtension", grant=["home"], path="/")
+                if answer.get("error", {}).get("code") != -32010: return str(answer)
+            answer = ask(stream, 3, "setContext", context={"radio": ["on"]})
+            return "" if "result" in answer else str(answer)
+        for line in sys.stdin:
+            request = json.loads(line)
+            result = {}
+            if request["method"] == "initialize":
+                result = {"protocolVersion": 1}
+            elif request["method"] == "confirm":
+                result = {"code": "ready"}
+            elif request["method"] == "handle":
+                try: fault = attempt()
+                except (OSError, KeyError) as error: fault = repr(error)
+                if fault: print(fault, file=sys.stderr, flush=True)
+                result = {"code": "offline" if fault else "success"}
+            print(json.dumps({"jsonrpc": "2.0", "id": request["id"], "result": result}), flush=True)
+
+        """
+
+    @Test func anExtensionSpeaksToTheDaemonAsItsApplication() throws {
+        defer { microphone.close() }
+        let radio = try RadioApplication(entitlements: "[control]")
+        try radio.write("radio.py", Self.caller)
+        let daemon = try configuration.start()
+        defer { daemon.end() }
+        #expect(try extensions("install", "--yes", radio.folder.path).status == 0)
+        #expect(try answer() == "The radio is offline.")
+        #expect(try extensions("grant", id, "control").status == 0)
+        #expect(try answer() == "It is on.", "\(daemon.lines(.errors))")
+    }
+
     @Test func decisionsHoldAtOnce() throws {
         defer { microphone.close() }
         let port = try LoopbackPort()

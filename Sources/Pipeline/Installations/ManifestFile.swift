@@ -18,7 +18,7 @@ struct ManifestFile: Hashable {
     ///
     /// - Throws: `Problem` where there is none, or several, or one that others than its owner could exchange.
     init(finding name: String) throws(Problem) {
-        guard let real = Self.real(name) else { throw Self.problem(name, "there is no such file or folder") }
+        guard let real = Self.real(name) else { throw Self.problem(name, String(cString: strerror(errno))) }
         guard Self.kind(name) != S_IFLNK || Self.kind(real) == S_IFDIR else {
             throw Self.problem(name, "it is a link; name the manifest itself, \(real)")
         }
