@@ -1,5 +1,5 @@
 """Sends parcels, and does what the file `fault` in the group's storage says: a method, then `hang`, `die` before it has done
-anything, `die-after` it has answered, or `die-unanswered` after it has done the work.
+anything, `die-after` it has answered, `die-unanswered` after it has done the work, or `progress` while it works.
 
 `calls` has a line for each request, `handled` one for each parcel that was sent."""
 import json
@@ -58,6 +58,9 @@ for line in sys.stdin:
         time.sleep(60)
     if what == "die":
         sys.exit(3)
+    if what == "progress":
+        report = {"request": request["id"], "text": "The van is at the door."}
+        print(json.dumps({"jsonrpc": "2.0", "method": "progress", "params": report}), flush=True)
     answer = result(method, request["params"])
     if what == "die-unanswered":
         sys.exit(3)
