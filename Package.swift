@@ -73,7 +73,8 @@ let package = Package(
         .target(
             name: "Daemon",
             dependencies: [
-                "Pipeline", "Audio", "BeckonKit", "Bus", "Control", "ExtensionHost", "Intents", "Storage", "Synthesis",
+                "Pipeline", "Audio", "BeckonKit", "Bus", "Control", "ExtensionHost", "Intents", "Spelling", "Storage",
+                "Synthesis",
             ]),
 
         // 6
@@ -125,7 +126,7 @@ let package = Package(
         tests(of: "ExtensionHost", with: ["BeckonKit", "Definitions", "Intents", "SoupChef"]),
         tests(of: "Pipeline", with: ["TestSupport", "Intents", "Audio", "Grammars", "Storage"]),
         tests(of: "Importing", with: ["TestSupport", "Corpora", "Definitions", "Grammars", "Intents"]),
-        tests(of: "Daemon"),
+        tests(of: "Daemon", with: ["BeckonKit", "Control", "Intents", "Pipeline", "Storage", "TestSupport"]),
         .testTarget(name: "LayeringTests"),
         .testTarget(
             name: "EndToEndTests",
