@@ -17,6 +17,7 @@ let package = Package(
     products: [
         .executable(name: "beckon", targets: ["beckon"]),
         .library(name: "BeckonKit", targets: ["BeckonKit"]),
+        .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     ],
     targets: [
         // 0: system libraries
@@ -61,6 +62,7 @@ let package = Package(
 
         // 4
         .target(name: "Importing", dependencies: ["ConfigFile", "Definitions", "Grammars", "Intents", "Spelling"]),
+        .target(name: "CodeGeneration", dependencies: ["Definitions", "Intents"]),
         .target(name: "Control", dependencies: ["BeckonKit", "Intents"]),
         .target(
             name: "Pipeline",
@@ -73,14 +75,16 @@ let package = Package(
         .target(
             name: "Daemon",
             dependencies: [
-                "Pipeline", "Audio", "BeckonKit", "Bus", "Control", "ExtensionHost", "Intents", "Storage", "Synthesis",
+                "Pipeline", "Audio", "BeckonKit", "Bus", "Control", "ExtensionHost", "Intents", "Spelling", "Storage",
+                "Synthesis",
             ]),
 
         // 6
         .executableTarget(
             name: "beckon",
             dependencies: [
-                "Arguments", "BeckonKit", "Control", "Daemon", "Pipeline", "Importing", "Intents", "Audio",
+                "Arguments", "BeckonKit", "CodeGeneration", "Control", "Daemon", "Pipeline", "Importing", "Intents",
+                "Audio",
                 "ConfigFile", "Definitions", "Grammars",
                 "Recognition", "Synthesis", "ExtensionHost", "Storage", "Spelling",
             ]),
@@ -90,10 +94,24 @@ let package = Package(
             name: "grammar-benchmark", dependencies: ["Definitions", "Grammars", "Intents"],
             path: "Sources/GrammarBenchmark"),
 
+        // Makes typed Swift of the definition files of a target, in an author's package too
+        .plugin(name: "GenerateIntents", capability: .buildTool(), dependencies: ["generate-intents"]),
+        .executableTarget(
+            name: "generate-intents", dependencies: ["Arguments", "CodeGeneration"], path: "Sources/GenerateIntents"),
+
         // Sample applications
         .executableTarget(
-            name: "SoupChef", dependencies: ["BeckonKit"], path: "Sources/Examples/SoupChef",
-            exclude: ["SoupChef.intents.yaml", "extension.yaml"]),
+            name: "SoupChef", dependencies: ["BeckonKit", "SoupChefKit"], path: "Sources/Examples/SoupChef",
+            exclude: ["App", "Kit", "README.md", "extension.yaml"], plugins: ["GenerateIntents"]),
+        .executableTarget(
+            name: "SoupChefApp", dependencies: ["BeckonKit", "SoupChefKit"], path: "Sources/Examples/SoupChef/App"),
+        .target(name: "SoupChefKit", dependencies: ["BeckonKit"], path: "Sources/Examples/SoupChef/Kit"),
+        .executableTarget(
+            name: "Chat", dependencies: ["BeckonKit", "ChatKit"], path: "Sources/Examples/Chat",
+            exclude: ["App", "Kit", "README.md", "extension.yaml"], plugins: ["GenerateIntents"]),
+        .executableTarget(
+            name: "ChatApp", dependencies: ["BeckonKit", "ChatKit"], path: "Sources/Examples/Chat/App"),
+        .target(name: "ChatKit", dependencies: ["BeckonKit"], path: "Sources/Examples/Chat/Kit"),
 
         // Tests
         .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -124,13 +142,21 @@ let package = Package(
         tests(of: "Dialogue", with: ["TestSupport", "Intents"]),
         tests(of: "ExtensionHost", with: ["BeckonKit", "Definitions", "Intents", "SoupChef"]),
         tests(of: "Pipeline", with: ["TestSupport", "Intents", "Audio", "Grammars", "Storage"]),
+        .testTarget(
+            name: "CodeGenerationTests",
+            dependencies: ["BeckonKit", "CodeGeneration", "Definitions", "Intents", "TestSupport"],
+            plugins: ["GenerateIntents"]),
         tests(of: "Importing", with: ["TestSupport", "Corpora", "Definitions", "Grammars", "Intents"]),
-        tests(of: "Daemon"),
+        tests(of: "Daemon", with: ["BeckonKit", "Control", "Intents", "Pipeline", "Storage", "TestSupport"]),
+        tests(of: "SoupChef", with: ["BeckonKit", "SoupChefKit", "TestSupport"]),
+        tests(of: "Chat", with: ["BeckonKit", "ChatKit", "TestSupport"]),
         .testTarget(name: "LayeringTests"),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["Intents", "Audio", "BeckonKit", "Control", "beckon", "SoupChef", "TestSupport"],
-            exclude: ["Golden"]),
+            dependencies: [
+                "Intents", "Audio", "BeckonKit", "Control", "beckon", "SoupChef", "SoupChefApp", "Chat", "ChatApp",
+                "TestSupport",
+            ], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
 )

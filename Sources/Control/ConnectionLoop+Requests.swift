@@ -54,10 +54,16 @@ extension ConnectionLoop {
         return NoAnswer().result
     }
 
-    private func authorize(_ type: any ControlRequest.Type) throws(JSONRPC.ErrorObject) {
+    private mutating func authorize(_ type: any ControlRequest.Type) throws(JSONRPC.ErrorObject) {
         let role = connection.caller.role
         if type.method == HelloRequest.method, hasGreeted {
             throw .denied("The connection has said hello already; open another one to be somebody else.")
+        }
+        if let application = connection.caller.application, !switchboard.tokens.has(application) {
+            // It was taken away since.
+            close()
+            throw JSONRPC.ErrorObject(
+                code: JSONRPC.ErrorObject.notRecognizedCode, message: "The token is worth nothing any more.")
         }
         if type.callers.contains(role) { return }
         throw switch role {

@@ -50,7 +50,8 @@ public struct TokenStore: Sendable {
             && PrivateFiles.read(file(of: application), maximum: Token.maximumLength) != nil
     }
 
-    private func file(of application: String) -> String {
+    /// Where an application's token lies, or would.
+    public func file(of application: String) -> String {
         ControlProtocol.applicationFolder(application, stateFolder: stateFolder) + "/token"
     }
 

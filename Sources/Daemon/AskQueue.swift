@@ -10,6 +10,8 @@ final class AskQueue: Sendable {
     private struct Dialogue {
         var turns: ArraySlice<String>
         var reply: ControlReply<AskRequest>
+        /// How its last session ended; nil while one is open, and where there was none.
+        var ended: EndReason?
     }
 
     /// Dialogues that may wait.
@@ -27,13 +29,23 @@ final class AskQueue: Sendable {
     }
 
     /// The caller whose dialogue it is hears of an event.
-    func tell(_ event: Event) { waiting.withLock { $0.first?.reply }?.tell(event) }
+    func tell(_ event: Event) {
+        let reply = waiting.withLock { waiting in
+            switch event {
+            case .match where !waiting.isEmpty: waiting[0].ended = nil
+            case .ended(let reason) where !waiting.isEmpty: waiting[0].ended = reason
+            default: break
+            }
+            return waiting.first?.reply
+        }
+        reply?.tell(event)
+    }
 
     /// The next turn where the line can take one; ends the dialogues whose turns are all said. On the thread of the line.
-    func step(_ line: Line, lastEnd: () -> EndReason?) throws {
+    func step(_ line: Line) throws {
         while !line.isAwaitingExtension, let dialogue = waiting.withLock({ $0.first }) {
             guard let turn = dialogue.turns.first, dialogue.reply.isOpen else {
-                dialogue.reply.succeed(AskRequest.Answer(ended: lastEnd()))
+                dialogue.reply.succeed(AskRequest.Answer(ended: dialogue.ended))
                 waiting.withLock { _ = $0.removeFirst() }
                 continue
             }

@@ -60,8 +60,11 @@ public final class Daemon {
         }
         let publisher = Publisher(board: board, asks: asks, emit: emit)
         let line = try Line(
-            configuration, moment: .live(), pace: .goesOn, stateFolder: stateFolder, hearing: hearing, voice: voice,
-            log: log, emit: publisher.emit)
+            configuration, moment: .live(), pace: .goesOn, stateFolder: stateFolder,
+            // Extensions that may speak to the daemon find this one.
+            environment: environment.merging([ControlProtocol.Variable.socket: socket]) { $1 }, hearing: hearing,
+            voice: voice, log: log,
+            emit: publisher.emit)
         defer { line.close() }
         connect(line)
         let server = try serve(line, interrupt: voice.interrupter, reload)
@@ -92,23 +95,40 @@ public final class Daemon {
                 isLocked: lock.isLocked,
                 unavailableGroups: ProtectedData.unavailableGroups(among: board.groups, settings))
         }
-        line.onAdoption = { [unowned line] in board.use($0, healths: line.healths) }
+        line.onAdoption = { [unowned line, registry, log] in
+            board.use($0, healths: line.healths)
+            Self.ensureTokens($0, registry, log)
+        }
         board.use(configuration, healths: line.healths)
+        Self.ensureTokens(configuration, registry, log)
     }
+
+    /// Applications of extensions that the settings name count as installed.
+    private static func ensureTokens(_ configuration: Configuration, _ registry: ExtensionRegistry, _ log: Log) {
+        do { try registry.ensureTokens(configuration) } catch { log(.warning, "\(error)") }
+    }
+
+    private var socket: String {
+        places.controlSocket(configuration.settings.control.socket, stateFolder: stateFolder)
+    }
+
+    private var places: Places { Places(environment: environment) }
+    private var registry: ExtensionRegistry { ExtensionRegistry(stateFolder: stateFolder) }
 
     private func serve(
         _ line: Line, interrupt: @escaping @Sendable () -> Void,
         _ reload: @escaping @Sendable () throws -> Configuration
     ) throws -> ControlServer {
         let settings = configuration.settings
-        let path = Places(environment: environment).controlSocket(settings.control.socket, stateFolder: stateFolder)
         let (board, log) = (board, log)
         let service = DaemonService(
             board: board, lock: lock, asks: asks, mailbox: line.mailbox,
             unavailableGroups: { ProtectedData.unavailableGroups(among: board.groups, settings.protectedData) },
-            interrupt: interrupt, reload: reload)
+            interrupt: interrupt, reload: reload,
+            extensions: ExtensionDesk(
+                registry: registry, board: board, mailbox: line.mailbox, places: places, reload: reload))
         return try ControlServer(
-            path: path, stateFolder: stateFolder, version: board.version, service: service.service,
+            path: socket, stateFolder: stateFolder, version: board.version, service: service.service,
             log: { level, sentence in log(level == .debug ? .debug : .warning, sentence) })
     }
 
@@ -139,7 +159,7 @@ public final class Daemon {
             case .end: return
             }
             try line.collect()
-            try asks.step(line) { board.lastEnd }
+            try asks.step(line)
             try line.elapse()
             board.set(line.isAwaitingExtension ? .working : line.isIdle ? .idle : .asking)
             health.report(capture.statistics, log)

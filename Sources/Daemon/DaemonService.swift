@@ -16,6 +16,7 @@ struct DaemonService {
     let interrupt: @Sendable () -> Void
     /// Reads all files again.
     let reload: @Sendable () throws -> Configuration
+    let extensions: ExtensionDesk
 
     var service: ControlService {
         var service = ControlService()
@@ -23,6 +24,7 @@ struct DaemonService {
         addOwnersRequests(to: &service)
         addDialogue(to: &service)
         addSupplies(to: &service)
+        extensions.add(to: &service)
         return service
     }
 

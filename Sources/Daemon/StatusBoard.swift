@@ -14,9 +14,9 @@ final class StatusBoard: Sendable {
         var groups: Set<String> = []
         var sessions = 0
         var sessionApplication: String?
-        var lastEnd: EndReason?
         var healths: @Sendable () -> [ExtensionHealth] = { [] }
         var manifests: [String: ExtensionManifest] = [:]
+        var configuration: Configuration?
     }
 
     let version: String
@@ -34,6 +34,7 @@ final class StatusBoard: Sendable {
             state.manifests = Dictionary(
                 catalog.extensions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
             state.healths = healths
+            state.configuration = configuration
         }
     }
 
@@ -50,26 +51,29 @@ final class StatusBoard: Sendable {
             }
             if case .announcement(let application, _) = event { return application }
             let application = state.sessionApplication
-            if case .ended(let reason) = event {
-                state.lastEnd = reason
-                state.sessionApplication = nil
-            }
+            if case .ended = event { state.sessionApplication = nil }
             return application
         }
     }
+
+    /// What the line goes by; nil: it has not started.
+    var configuration: Configuration? { state.withLock { $0.configuration } }
 
     var groups: Set<String> { state.withLock { $0.groups } }
 
     /// The application whose session is open.
     var sessionApplication: String? { state.withLock { $0.sessionApplication } }
 
-    /// How the last session ended; nil while one is open.
-    var lastEnd: EndReason? { state.withLock { $0.sessionApplication == nil ? $0.lastEnd : nil } }
-
     var extensions: [ExtensionStatus] {
-        let (healths, manifests) = state.withLock { ($0.healths, $0.manifests) }
+        let (healths, manifests, configuration) = state.withLock { ($0.healths, $0.manifests, $0.configuration) }
         return healths().compactMap { health in
-            manifests[health.extensionID].map { ExtensionStatus(health, $0) }
+            manifests[health.extensionID].map { manifest in
+                var status = ExtensionStatus(health, manifest)
+                let standing = configuration?.standing(of: manifest) ?? ExtensionStanding()
+                status.granted = standing.granted(of: manifest)
+                status.notGranted = standing.notGranted(of: manifest)
+                return status
+            }
         }
     }
 
@@ -96,6 +100,7 @@ extension ExtensionStatus {
             (state, processID, self.uptime) = (.running, process, uptime / .seconds(1))
         case .failed: state = .failed
         case .backingOff(let wait): (state, retryIn) = (.backingOff, wait / .seconds(1))
+        case .withheld(let reason): (state, withheld) = (.withheld, reason)
         }
     }
 }

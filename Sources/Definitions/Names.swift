@@ -36,7 +36,8 @@ public enum Names {
         var words = ""
         for character in name {
             if character.isUppercase, words.last?.isLowercase == true { words.append(" ") }
-            words.append(words.isEmpty ? Character(character.uppercased()) : Character(character.lowercased()))
+            // Some characters become two: ß.
+            words += words.isEmpty ? character.uppercased() : character.lowercased()
         }
         return words
     }

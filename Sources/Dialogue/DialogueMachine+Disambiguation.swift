@@ -70,7 +70,7 @@ extension DialogueMachine {
         _ session: Session, _ question: Question
     ) -> [DialogueAction] {
         guard case .choices = reply, values.count < offer.choices.count else {
-            return askMisunderstood(session, question)
+            return askMisunderstood(session, question, lead: wording(.onlyOne))
         }
         let left = offer.choices.filter { values.contains($0.value) }
         return self.offer(Offer(left, atATime: settings.choicesAtATime), parameter, session, question.element)

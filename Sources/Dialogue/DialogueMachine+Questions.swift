@@ -89,8 +89,10 @@ extension DialogueMachine {
 
     /// An utterance that is no answer, or (with a complaint, said in place of the question) one out of range. Before it is
     /// given up the person hears what can be said.
+    ///
+    /// - Parameter lead: what is said first; nil: that it was not understood.
     mutating func askMisunderstood(
-        _ session: Session, _ question: Question, complaint: String? = nil
+        _ session: Session, _ question: Question, complaint: String? = nil, lead: String? = nil
     ) -> [DialogueAction] {
         guard question.misunderstandings < settings.misunderstandings else { return endMisunderstood() }
         var (session, question) = (session, question)
@@ -100,7 +102,7 @@ extension DialogueMachine {
             question.isComplaint = true
             return ask(session, question)
         }
-        session.lead = wording(.notUnderstood)
+        session.lead = lead ?? wording(.notUnderstood)
         if question.misunderstandings == settings.misunderstandings, settings.misunderstandings > 1 {
             question.said = help(question, session)
         } else {

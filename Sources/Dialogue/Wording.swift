@@ -7,7 +7,7 @@ public struct Wording: Sendable {
         case needsValue, outOfRange, belowRange, aboveRange, choose, chooseOrMore, orMore, orElse
         case confirmValue, confirmIntent
         // What stands before a question, and how the two are joined
-        case notUnderstood, heardNothing, unsupported, unsupportedValue, sequence
+        case notUnderstood, onlyOne, heardNothing, unsupported, unsupportedValue, sequence
         // Help
         case helpChoices, helpMoreChoices, helpChoice, helpRange, helpAnything, helpConfirmation
         // Lists

@@ -47,13 +47,13 @@ extension Confinement {
         if AccessRuleset.kernelABI <= 0, let line = shortcomings().first {
             log(ExtensionLogEntry(extensionID: "extensions", source: .host, level: .warning, text: line))
         }
-        for manifest in manifests {
+        for manifest in manifests where settings.withheld[manifest.id] == nil {
             let missing = manifest.entitlements.filter { !settings.entitlements(of: manifest).contains($0) }
             guard !missing.isEmpty else { continue }
             let names = missing.map(\.rawValue).joined(separator: ", ")
             let text =
-                "asks for \(names), which is not granted; `grants: { \(manifest.id): [\(names)] }` in the settings "
-                + "grants it"
+                "asks for \(names), which is not granted; `beckon extensions grant \(manifest.id) "
+                + "\(missing.map(\.rawValue).joined(separator: " "))` grants it"
             log(ExtensionLogEntry(extensionID: manifest.id, source: .host, level: .warning, text: text))
         }
     }

@@ -17,7 +17,7 @@ extension ExtensionFailure.Kind {
     fileprivate var predicate: String {
         switch self {
         case .noExtension, .executableMissing, .notExecutable, .folderMissing, .invalidGroupName, .groupUnavailable,
-            .startFailed, .confinementFailed, .exitedAtStart, .backingOff, .tooManyCalls, .shutDown:
+            .startFailed, .confinementFailed, .exitedAtStart, .backingOff, .withheld, .tooManyCalls, .shutDown:
             startPredicate
         case .exited, .deadlinePassed, .closedOutput, .closedInput: processPredicate
         default: protocolPredicate
@@ -46,6 +46,7 @@ extension ExtensionFailure.Kind {
             "ended at its start with \(status); see its last lines with --log info, or run it by hand"
         case .backingOff(let failures, let wait):
             "failed \(failures) times in a short time and is not available for \(wait.seconds); the log says why"
+        case .withheld(let reason): "is not run: \(reason)"
         case .tooManyCalls(let count): "has \(count) requests to answer already; ask again later"
         case .shutDown: "was ended before it answered, because Beckon ends"
         default: ""

@@ -31,6 +31,8 @@ public struct ExtensionFailure: Error, Sendable, Hashable {
         case malformedResult(method: String, reason: String)
         /// It failed again and again; it is tried again after this time.
         case backingOff(failures: Int, Duration)
+        /// The owner does not let it run, for this reason.
+        case withheld(String)
         /// So many calls wait already.
         case tooManyCalls(Int)
         /// The host was shut down before there was an answer.

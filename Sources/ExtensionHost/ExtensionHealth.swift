@@ -12,6 +12,8 @@ public struct ExtensionHealth: Sendable, Hashable {
         case failed
         /// It crashed again and again; it is not available for this time.
         case backingOff(Duration)
+        /// It is not run, for this reason.
+        case withheld(String)
     }
 
     /// The id in its manifest.

@@ -16,6 +16,8 @@ extension ExtensionHost {
         public var slowAfter: Duration
         /// What the owner grants, by the id of the extension. Only what the manifest also asks for has an effect.
         public var granted: [String: Set<Entitlement>]
+        /// Extensions that are not run, by id, each with the reason as a clause.
+        public var withheld: [String: String]
         /// From which PATH, LANG and TZ are passed on to extensions, and what the entitlements need; nothing else is.
         public var environment: [String: String]
 
@@ -24,6 +26,7 @@ extension ExtensionHost {
             terminationGrace: Duration = .milliseconds(500),
             restartWait: Duration = .seconds(1), maximumRestartWait: Duration = .seconds(60),
             slowAfter: Duration = .seconds(2), granted: [String: Set<Entitlement>] = [:],
+            withheld: [String: String] = [:],
             environment: [String: String] = ProcessInfo.processInfo.environment
         ) {
             self.stateDirectory = stateDirectory
@@ -33,6 +36,7 @@ extension ExtensionHost {
             self.maximumRestartWait = maximumRestartWait
             self.slowAfter = slowAfter
             self.granted = granted
+            self.withheld = withheld
             self.environment = environment
         }
     }

@@ -73,7 +73,9 @@ public final class ExtensionHost: Sendable {
     public func cancel(number: Int) { workers.forEach { $0.cancel(number) } }
 
     /// Starts the resident extensions, and starts them again whenever they end, until `shutdown`.
-    public func startResidents() { workers.filter(\.manifest.isResident).forEach { $0.startResident() } }
+    public func startResidents() {
+        workers.filter { $0.manifest.isResident && $0.withheld == nil }.forEach { $0.startResident() }
+    }
 
     /// How each extension fares, in the order of the manifests.
     public var healths: [ExtensionHealth] { workers.map(\.health) }
@@ -103,6 +105,7 @@ public final class ExtensionHost: Sendable {
     }
 
     private func send(_ work: WorkQueue.Work, to worker: ExtensionWorker) {
+        if let reason = worker.withheld { return refuse(work.number, .withheld(reason), worker.manifest.id) }
         switch worker.add(work) {
         case .accepted: return
         case .full: refuse(work.number, .tooManyCalls(WorkQueue.maximum), worker.manifest.id)

@@ -30,7 +30,14 @@ final class ExtensionWorker: Sendable {
         outlets = Outlets(manifest, log: self.log, tracer: tracer, events: events)
     }
 
-    var health: ExtensionHealth { record.health(of: manifest.id, at: .now) }
+    var health: ExtensionHealth {
+        var health = record.health(of: manifest.id, at: .now)
+        if let withheld { health.state = .withheld(withheld) }
+        return health
+    }
+
+    /// Why it is not run; nil: it is.
+    var withheld: String? { settings.withheld[manifest.id] }
 
     func add(_ work: WorkQueue.Work) -> WorkQueue.Admission {
         let admission = queue.add(work)

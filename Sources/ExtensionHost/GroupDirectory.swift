@@ -1,7 +1,7 @@
 import Foundation
 
 /// The storage that an application and its extension share: `STATE/groups/NAME`, for its owner's eyes only.
-enum GroupDirectory {
+package enum GroupDirectory {
     /// Makes the folder where it is missing and gives its path.
     static func make(_ name: String, in state: String) throws(ExtensionFailure.Kind) -> String {
         guard isValid(name) else { throw .invalidGroupName(name) }
@@ -25,7 +25,7 @@ enum GroupDirectory {
     }
 
     /// A name stays one component below `groups` and is never hidden.
-    static func isValid(_ name: String) -> Bool {
+    package static func isValid(_ name: String) -> Bool {
         func isAlphanumeric(_ byte: UInt8) -> Bool {
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
                 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

@@ -42,6 +42,12 @@ struct LaunchPlan: Sendable, Hashable {
         }
         environment[ExtensionProtocol.Variable.extensionID] = manifest.id
         environment[ExtensionProtocol.Variable.application] = manifest.application
+        if entitlements.contains(.control) {
+            // It has no home in which to look for it.
+            let folder = ControlProtocol.applicationFolder(
+                manifest.application, stateFolder: settings.stateDirectory)
+            environment[ControlProtocol.Variable.tokenFile] = "\(folder)/token"
+        }
         return environment
     }
 

@@ -7,8 +7,12 @@ extension Grammar {
         var decisive: [String: [String]] = [:]
         for segment in segments {
             for sentence in segment.sentences {
-                for key in sentence.group.when.keys { decisive[key] = context[key] }
-                for key in sentence.group.unless.keys { decisive[key] = context[key] }
+                for key in [sentence.group.when.keys, sentence.group.unless.keys].joined() {
+                    decisive[key] = context[key]
+                    guard let application = sentence.meaning.application else { continue }
+                    let own = OwnContext.key(key, of: application)
+                    decisive[own] = context[own]
+                }
             }
         }
         return decisive

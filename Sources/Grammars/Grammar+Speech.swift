@@ -49,7 +49,7 @@ extension Grammar {
             group.when[key] = nil
             group.unless[key] = nil
         }
-        return group.isActive(in: context)
+        return group.isActive(in: OwnContext.seen(context, by: sentence.meaning.application))
     }
 
     /// With the names of its application before and behind it.

@@ -43,7 +43,7 @@ extension Event {
                 ("text", .string(text)), ("choices", choices.map { .array($0.map(JSONValue.string)) }))
         case .progress(let text): Self.object("progress", ("text", .string(text)))
         case .announcement(let application, let text):
-            Self.object("announcement", ("application", .string(application)), ("text", .string(text)))
+            Self.object("announcement", ("text", .string(text)), ("application", .string(application)))
         case .response(let response, let isSuccess, let text): Self.json(response, isSuccess, text)
         case .ended(let reason): Self.object("ended", ("reason", .string(reason.rawValue)))
         }

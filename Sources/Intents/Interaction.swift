@@ -36,7 +36,8 @@ public enum Expectation: Sendable, Hashable {
     public var isPassing: Bool {
         switch self {
         case .options, .choice: true
-        case .command, .value, .confirmation, .valueConfirmation, .control: false
+        case .confirmation(_, let corrects): !corrects.isEmpty
+        case .command, .value, .valueConfirmation, .control: false
         }
     }
 }

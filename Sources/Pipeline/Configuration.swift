@@ -15,6 +15,10 @@ public struct Configuration: Sendable {
     public let context: [String: [String]]
     /// What is wrong in definitions and manifests. What it concerns is left out; the rest works.
     public let problems: [Problem]
+    /// Where Beckon keeps what it remembers.
+    public let stateFolder: String
+    /// What each extension may do, by its id.
+    var standings: [String: ExtensionStanding]
 
     public var catalog: Catalog { grammars.catalog }
 
@@ -23,10 +27,12 @@ public struct Configuration: Sendable {
     /// - Parameters:
     ///   - file: nil: the first that exists of `Places.settingsFiles`.
     ///   - locale: nil: that of the settings.
+    ///   - stateFolder: nil: that of the settings.
     ///   - context: states, in place of those that the settings have under the same keys.
     /// - Throws: `ConfigurationError` where the settings themselves cannot be used.
     public init(
-        file: String?, locale: String? = nil, context: [String: [String]] = [:], places: Places = Places()
+        file: String?, locale: String? = nil, stateFolder: String? = nil, context: [String: [String]] = [:],
+        places: Places = Places()
     ) throws(ConfigurationError) {
         let file = if let file { file } else { try places.settingsFile() }
         let (settings, node) = try Self.settings(in: file)
@@ -37,9 +43,14 @@ public struct Configuration: Sendable {
         guard Self.isLanguageTag(self.locale) else { throw ConfigurationError(.notALocale(self.locale)) }
         let loader = DefinitionLoader(
             locale: self.locale, programFolder: places.programFolder, searchPath: places.searchPath)
-        let loaded = loader.load(settings.definitions + settings.extensions)
+        self.stateFolder = places.stateFolder(stateFolder ?? settings.state)
+        var installed = InstalledExtensions(stateFolder: self.stateFolder)
+        let loaded = loader.load(settings.definitions + settings.extensions + installed.files())
+        standings = Self.standings(loaded.catalog, installed, settings)
         grammars = ConversationGrammars(catalog: loaded.catalog, locale: self.locale)
-        problems = SettingsAudit(node, loaded.catalog).problems + loaded.problems + grammars.problems
+        problems =
+            SettingsAudit(node, loaded.catalog).problems + installed.problems + loaded.problems
+            + Self.problems(loaded.catalog, standings) + grammars.problems
     }
 
     /// Only the settings, with their paths made absolute.

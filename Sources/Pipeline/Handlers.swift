@@ -10,19 +10,39 @@ final class Handlers {
     private let settings: ExtensionHost.Settings
     private let opener: ApplicationOpener
     private let log: Log
+    private let mailbox: Mailbox
 
     init(
-        _ configuration: Configuration, stateFolder: String, log: Log, mailbox: Mailbox
+        _ configuration: Configuration, stateFolder: String, environment: [String: String], log: Log, mailbox: Mailbox
     ) {
         catalog = configuration.catalog
         locale = configuration.locale
         settings = ExtensionHost.Settings(
-            stateDirectory: stateFolder, granted: configuration.settings.grants.entitlements)
+            stateDirectory: stateFolder, granted: configuration.standings.mapValues(\.granted),
+            withheld: configuration.standings.compactMapValues(\.withheld), environment: environment)
         self.log = log
-        opener = ApplicationOpener(catalog, environment: settings.environment, log: log)
+        self.mailbox = mailbox
+        opener = ApplicationOpener(Self.launchable(configuration), environment: environment, log: log)
         host = ExtensionHost(manifests: catalog.extensions, settings: settings, log: { log.note($0) }) { event in
             mailbox.post(.event(event))
         }
+    }
+
+    /// The same for another configuration.
+    func successor(for configuration: Configuration) -> Handlers {
+        Handlers(
+            configuration, stateFolder: settings.stateDirectory, environment: settings.environment, log: log,
+            mailbox: mailbox)
+    }
+
+    /// The command that opens an application is its extension's too: of one that is not run it is not started.
+    private static func launchable(_ configuration: Configuration) -> Catalog {
+        var catalog = configuration.catalog
+        for index in catalog.extensions.indices
+        where configuration.standing(of: catalog.extensions[index]).withheld != nil {
+            catalog.extensions[index].launch = []
+        }
+        return catalog
     }
 
     /// For any thread.

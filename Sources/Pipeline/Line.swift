@@ -23,8 +23,7 @@ public final class Line {
     let emit: (Event) -> Void
     let log: Log
     private let pace: Pace
-    private let stateFolder: String
-    private(set) var configuration: Configuration
+    public private(set) var configuration: Configuration
     private(set) var interpreter: Interpreter
     private(set) var handlers: Handlers
     var dialogue: DialogueMachine
@@ -57,12 +56,14 @@ public final class Line {
     }
 
     /// - Parameters:
+    ///   - environment: from which extensions get what they may have of it.
     ///   - hearing: nil where only text comes.
     ///   - voice: nil where nothing is spoken aloud.
     ///   - emit: takes the events, in order, on the thread of the line.
     public init(
-        _ configuration: Configuration, moment: Moment, pace: Pace, stateFolder: String, hearing: Hearing?,
-        voice: Voice?, log: Log, emit: @escaping (Event) -> Void
+        _ configuration: Configuration, moment: Moment, pace: Pace, stateFolder: String,
+        environment: [String: String] = ProcessInfo.processInfo.environment, hearing: Hearing?, voice: Voice?, log: Log,
+        emit: @escaping (Event) -> Void
     ) throws {
         self.pace = pace
         self.configuration = configuration
@@ -71,10 +72,10 @@ public final class Line {
         self.voice = voice
         self.log = log
         self.emit = emit
-        self.stateFolder = stateFolder
         chronicle = Chronicle(stateFolder: stateFolder, log: log)
         interpreter = Interpreter(configuration)
-        handlers = Handlers(configuration, stateFolder: stateFolder, log: log, mailbox: mailbox)
+        handlers = Handlers(
+            configuration, stateFolder: stateFolder, environment: environment, log: log, mailbox: mailbox)
         dialogue = Self.dialogue(configuration, moment)
         useKeptVocabularies()
         if pace == .goesOn { handlers.startResidents() }
@@ -105,7 +106,7 @@ public final class Line {
         interpreter = Interpreter(configuration)
         // Their groups may be the same: the former ones end first.
         wait { former.shutdown() }
-        handlers = Handlers(configuration, stateFolder: stateFolder, log: log, mailbox: mailbox)
+        handlers = former.successor(for: configuration)
         handlers.trace(trace)
         outstanding = [:]
         contexts = [:]
@@ -126,10 +127,16 @@ public final class Line {
     /// Whether an extension is at work.
     public var isAwaitingExtension: Bool { dialogue.isAwaitingExtension }
 
-    /// What is the case now: as the settings and the command line say, and applications beside that.
+    /// What is the case now: as the settings, the command line and the owner say, and for the sentences of each
+    /// application what it says itself.
     public var context: [String: [String]] {
-        contexts.values.reduce(into: [:]) { $0.merge($1) { ($0 + $1).sorted() } }
-            .merging(configuration.context) { _, own in own }
+        var context = configuration.context
+        for (application, states) in contexts {
+            for (key, states) in states {
+                context[application.isEmpty ? key : OwnContext.key(key, of: application)] = states
+            }
+        }
+        return context
     }
 
     /// When `elapse()` has something to do, in seconds of the moment's clock.

@@ -28,6 +28,17 @@ enum Schema {
             value TEXT NOT NULL
         ) STRICT
         """,
+        """
+        CREATE TABLE installation (
+            id TEXT PRIMARY KEY NOT NULL,
+            manifest TEXT NOT NULL,
+            installed INTEGER NOT NULL,
+            terms TEXT NOT NULL,
+            granted TEXT NOT NULL,
+            enabled INTEGER NOT NULL,
+            time REAL NOT NULL
+        ) STRICT
+        """,
     ]
 
     /// Brings the file up to date in one transaction. A file that is not ours, or newer, is left as it is.

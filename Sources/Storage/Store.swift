@@ -8,6 +8,7 @@ public final class Store {
     public let journal: Journal
     public let vocabularies: Vocabularies
     public let device: DeviceRecord
+    public let installations: Installations
 
     /// Opens the store of this folder and makes what is missing.
     ///
@@ -33,5 +34,6 @@ public final class Store {
         journal = try Journal(database, limit: journalLimit)
         vocabularies = try Vocabularies(database)
         device = try DeviceRecord(database)
+        installations = try Installations(database)
     }
 }

@@ -9,7 +9,7 @@ enum CheckCommand {
         specification: CommandSpecification(
             name: "check", summary: "validates settings, definitions, manifests and pronunciations",
             discussion: "Every fault is told with file, line and column. Exit status 3 where there is an error.",
-            options: [CommonOptions.config, CommonOptions.json, CommonOptions.locale],
+            options: [CommonOptions.config, CommonOptions.json, CommonOptions.locale, CommonOptions.state],
             examples: [.init("beckon check --config config/samples/soup-chef.yaml", "the settings and all they name")],
             exitStatuses: ExitStatus.all),
         run: run)
@@ -17,7 +17,9 @@ enum CheckCommand {
     private static func run(_ arguments: ParsedArguments) throws -> Int32 {
         let options = CommonOptions(arguments)
         let configuration = try Configuration(
-            file: arguments.string("config"), locale: arguments.string("locale"), places: options.places)
+            file: arguments.string("config"), locale: arguments.string("locale"),
+            stateFolder: arguments.string("state"),
+            places: options.places)
         let problems = configuration.problems + Audit(configuration).problems
         for problem in problems { tell(problem, asJSON: arguments.has("json")) }
         let errors = problems.count { $0.severity == .error }

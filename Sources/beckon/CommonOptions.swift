@@ -34,11 +34,18 @@ struct CommonOptions {
 
     /// Reads the configuration and tells what is wrong in it.
     ///
-    /// - Parameter hasContext: whether the command takes `--context`.
-    func configuration(hasContext: Bool = false) throws -> Configuration {
+    /// - Parameters:
+    ///   - hasContext: whether the command takes `--context`.
+    ///   - stateFolder: nil: that of the command line, else of the settings.
+    ///   - telling: whether to.
+    func configuration(hasContext: Bool = false, stateFolder: String? = nil, telling: Bool = true) throws
+        -> Configuration
+    {
         let configuration = try Configuration(
             file: arguments.string("config"), locale: arguments.string("locale"),
+            stateFolder: stateFolder ?? arguments.string("state"),
             context: hasContext ? context() : [:], places: places)
+        guard telling else { return configuration }
         for problem in configuration.problems { Program.complain(problem.description) }
         return configuration
     }

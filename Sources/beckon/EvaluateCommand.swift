@@ -16,7 +16,8 @@ enum EvaluateCommand {
                 """,
             arguments: [ArgumentSpecification("CASES", "case file, one JSON object a line")],
             options: [
-                CommonOptions.config, CommonOptions.json, CommonOptions.locale, CommonOptions.context,
+                CommonOptions.config, CommonOptions.json, CommonOptions.locale, CommonOptions.state,
+                CommonOptions.context,
                 .value("jobs", short: "j", "N", default: "1", "cases run at a time"),
                 .value("condition", "NAME", default: "clean", "what the report calls these cases"),
                 .value("now", "ISO8601", "the moment of cases that name none (default: now)"), CommonOptions.timeZone,

@@ -11,17 +11,10 @@ struct EventPrinter {
     /// - Parameter event: as `Event.json` writes it, in any order.
     func callAsFunction(_ event: JSONObject) {
         if asJSON {
-            print(JSONValue.object(Self.inOrder(event)).text)
+            print(JSONValue.object(Event.restored(event)).text)
         } else if let line = words(event) {
             print(line.printable)
         }
-    }
-
-    /// What came over a wire has lost its order; `event` stands first.
-    private static func inOrder(_ event: JSONObject) -> JSONObject {
-        guard event.keys.first != "event" else { return event }
-        let members = event.members.filter { $0.key != "event" }.map { ($0.key, $0.value) }
-        return JSONObject([("event", event["event"] ?? .null)] + members)
     }
 
     private func words(_ event: JSONObject) -> String? {

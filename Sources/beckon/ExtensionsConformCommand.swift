@@ -34,7 +34,8 @@ enum ExtensionsConformCommand {
             location: SourceLocation(file: "\(files.currentDirectoryPath)/extension.yaml"))
         let deadline = Duration.seconds(try arguments.integer("deadline", in: 1...600) ?? 10)
         let suite = ConformanceSuite(
-            manifest, intents: catalog.intents, types: catalog.types[application] ?? [:],
+            // The others open the application; no handler is asked.
+            manifest, intents: catalog.intents.filter(\.isBackground), types: catalog.types[application] ?? [:],
             settings: .init(startDeadline: deadline, deadline: deadline, stateDirectory: state))
         let signals = Signals.endingExtensions()
         defer { signals.forEach { $0.cancel() } }

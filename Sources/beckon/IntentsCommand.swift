@@ -17,12 +17,12 @@ enum IntentsCommand {
 
     private static let list = CommandSpecification(
         name: "list", summary: "every intent, a line each",
-        options: [CommonOptions.config, CommonOptions.json, CommonOptions.locale])
+        options: [CommonOptions.config, CommonOptions.json, CommonOptions.locale, CommonOptions.state])
 
     private static let show = CommandSpecification(
         name: "show", summary: "one intent whole",
         arguments: [ArgumentSpecification("INTENT", "its full name, or the last part where that is unambiguous")],
-        options: [CommonOptions.config, CommonOptions.json, CommonOptions.locale])
+        options: [CommonOptions.config, CommonOptions.json, CommonOptions.locale, CommonOptions.state])
 
     private static func run(_ arguments: ParsedArguments) throws -> Int32 {
         if arguments.path.last == "sample" { return try IntentsSampleCommand.run(arguments) }

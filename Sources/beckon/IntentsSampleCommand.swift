@@ -27,7 +27,7 @@ enum IntentsSampleCommand {
                 "INTENT", "its full name, or the last part where that is unambiguous (default: all)", count: .any)
         ],
         options: [
-            CommonOptions.config, CommonOptions.json, CommonOptions.locale,
+            CommonOptions.config, CommonOptions.json, CommonOptions.locale, CommonOptions.state,
             .value("count", short: "n", "N", "at most so many sentences (default: 10, with --all \(defaultMost))"),
             .flag("all", "every sentence, the shortest first, not some at random"),
             .value("seed", "N", default: "0", "chooses the sentences; equal seeds give equal ones"),

@@ -11,7 +11,8 @@ enum ListenCommand {
             discussion: "From the microphone until interrupted, or from sound files. Nothing is matched or done.",
             arguments: [ArgumentSpecification("FILE", "sound file, or - for standard input", count: .any)],
             options: [
-                CommonOptions.config, CommonOptions.json, CommonOptions.locale, CommonOptions.context,
+                CommonOptions.config, CommonOptions.json, CommonOptions.locale, CommonOptions.state,
+                CommonOptions.context,
                 .flag("partials", "also tell what is understood while the person speaks"),
                 CommonOptions.logLevel,
             ],

@@ -17,6 +17,7 @@ enum Program {
     static let commands: [Command] = [
         RunCommand.command, ReplayCommand.command, AskCommand.command, ListenCommand.command, SayCommand.command,
         EvaluateCommand.command, CheckCommand.command, IntentsCommand.command, ImportCommand.command,
+        GenerateCommand.command, NewCommand.command,
         ExtensionsCommand.command, JournalCommand.command, DevicesCommand.command, StatusCommand.command,
         WatchCommand.command, StopCommand.command, LockCommand.command, UnlockCommand.command, ReloadCommand.command,
     ]

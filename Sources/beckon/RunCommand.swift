@@ -34,7 +34,9 @@ enum RunCommand {
         let signals = Signals([SIGINT, SIGTERM], daemon.stop)
         defer { signals.cancel() }
         try daemon.run(
-            tellsPartials: arguments.has("partials"), reload: { try options.configuration(hasContext: true) },
+            tellsPartials: arguments.has("partials"),
+            // What it remembers stays where it is until it is started anew.
+            reload: { try options.configuration(hasContext: true, stateFolder: configuration.stateFolder) },
             emit: { EventPrinter(asJSON: arguments.has("json"))($0) })
         return ExitStatus.success
     }

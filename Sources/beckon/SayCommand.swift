@@ -10,7 +10,7 @@ enum SayCommand {
             name: "say", summary: "only the voice: speaks a text",
             arguments: [ArgumentSpecification("TEXT", "what to say", count: .any)],
             options: [
-                CommonOptions.config, CommonOptions.locale,
+                CommonOptions.config, CommonOptions.locale, CommonOptions.state,
                 .value("speak", "OUT.wav", "write into a WAV instead of playing"),
                 .value("voice", "NAME", "voice, over the settings' voice.name"),
                 .flag("voices", "list the voices instead"),

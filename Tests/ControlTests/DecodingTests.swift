@@ -14,6 +14,15 @@ import Testing
         "soundsLike":["d","e"]}],"application":"a.b"}
         """,
         "setContext": #"{"context":{"site":["kitchen","hall"],"timer":[]},"application":"a.b"}"#,
+        "inspectExtension": #"{"path":"/a/b"}"#,
+        "installExtension": """
+        {"path":"/a/b","terms":{"id":"a.b.E","application":"a.b","command":["python3","-S",""],"intents":["Go"],"resident":true,"group":"a.b",\
+        "launch":["a"],"entitlements":["network","home"],\
+        "limits":{"memory":512,"processes":64,"files":256,"fileSize":256}},\
+        "granted":["network"]}
+        """,
+        "changeExtension": #"{"extension":"a.b.E","enabled":false,"grant":["home"],"revoke":["network","audio"]}"#,
+        "removeExtension": #"{"extension":"a.b.E","purge":true}"#,
     ]
 
     static let types = ControlProtocol.requests.map { $0.method }
@@ -89,6 +98,16 @@ import Testing
         Wrong(
             method: "setContext", parameters: #"{"context":{"site":"kitchen"}}"#,
             says: #""context" is wrong: site should have a list"#),
+        Wrong(
+            method: "inspectExtension", parameters: #"{"path":"a/b"}"#, says: #""path" is wrong: it should be absolute"#
+        ),
+        Wrong(method: "installExtension", parameters: #"{"path":"/a"}"#, says: #""terms" is wrong: it should be what"#),
+        Wrong(
+            method: "changeExtension", parameters: #"{"extension":"a.b","grant":["root"]}"#,
+            says: #""grant" is wrong: each should be one of voice, network"#),
+        Wrong(
+            method: "removeExtension", parameters: #"{"extension":"a.b","purge":1}"#,
+            says: #""purge" is wrong: it should be true or false"#),
         Wrong(
             method: "setContext", parameters: #"{"context":{"":[]}}"#, says: "a key should have 1 to 200 bytes, not 0"),
     ]) func errorsSayWhatIsWrong(_ wrong: Wrong) throws {

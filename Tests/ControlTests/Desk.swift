@@ -83,6 +83,16 @@ final class Desk: Sendable {
             uptime: 12, requests: 1),
     ]
 
+    static let terms = ExtensionTerms(
+        id: chat + ".IntentsExtension", application: chat, command: ["python3", "chat.py"], intents: ["SendMessage"],
+        group: chat, entitlements: [.network])
+
+    static func inspection(of path: String) -> ExtensionInspection {
+        ExtensionInspection(
+            manifest: path + "/extension.yaml", program: "/usr/bin/python3", terms: terms,
+            notes: ["The group of \(path) may write to it."], isUsable: true)
+    }
+
     private static func service(_ shared: SharedState) -> ControlService {
         var service = ControlService()
         func change<Request: ControlRequest>(
@@ -103,6 +113,12 @@ final class Desk: Sendable {
         service.answer(StatusRequest.self) { _, _ in status(isLocked: shared.state.withLock { $0.isLocked }) }
         service.answer(ExtensionsRequest.self) { _, _ in .init(extensions) }
         service.answer(ReloadRequest.self) { _, _ in .init(applied: false, problems: ["beckon.yaml:1:1: error: no"]) }
+        service.answer(InspectExtensionRequest.self) { request, _ in inspection(of: request.path) }
+        service.answer(InstallExtensionRequest.self) { request, _ in
+            ExtensionChange(tokenFile: "/state/applications/\(request.terms.application)/token")
+        }
+        service.answer(ChangeExtensionRequest.self) { _, _ in ExtensionChange() }
+        service.answer(RemoveExtensionRequest.self) { _, _ in ExtensionChange() }
         service.answer(StopRequest.self) { _, caller in
             shared.state.withLock { $0.stopped.append(caller.identity) }
             return .init(stopped: true)

@@ -10,6 +10,8 @@ import Testing
     static let samples: [String: JSONObject] = [
         "ask": ["turns": ["boil"]], "setVocabulary": ["type": "Soup", "values": [], "application": "org.example.Chat"],
         "setContext": ["context": .object(["site": ["kitchen"]])], "trace": ["extension": "org.example.Chat.E"],
+        "inspectExtension": ["path": "/a"], "installExtension": ["path": "/a", "terms": .object(Desk.terms.json)],
+        "changeExtension": ["extension": "a.b"], "removeExtension": ["extension": "a.b"],
     ]
 
     static let methods = ControlProtocol.requests.map { $0.method }.filter { $0 != "hello" }
@@ -50,6 +52,8 @@ import Testing
         "watch": [.application, .owner], "watchGroup": [.application], "trace": [.owner], "ask": [.owner],
         "stop": [.application, .owner], "lock": [.owner], "unlock": [.owner], "reload": [.owner],
         "setVocabulary": [.application, .owner], "setContext": [.application, .owner],
+        "inspectExtension": [.owner], "installExtension": [.owner], "changeExtension": [.owner],
+        "removeExtension": [.owner],
     ]
 
     @Test func theTableIsWhole() { #expect(Set(Self.table.keys) == Set(Self.methods)) }
@@ -73,6 +77,18 @@ import Testing
         #expect(error?.code == JSONRPC.ErrorObject.deniedCode)
         #expect(error?.message == "What belongs to org.example.SoupChef is not this caller's to change.")
         #expect(desk.read { $0.vocabularies.isEmpty && $0.contexts.isEmpty })
+    }
+
+    /// A token that is taken away is worth nothing to whoever is connected with it either.
+    @Test func aRevokedTokenEndsTheConnection() throws {
+        let desk = try Desk()
+        let client = try desk.client(.application(Desk.chat))
+        try client.call(StopRequest())
+        try desk.tokens.revoke(Desk.chat)
+        let error = #expect(throws: ControlClientError.self) { try client.call(StopRequest()) }
+        #expect(error?.code == .notRecognized(reason: "The token is worth nothing any more."))
+        client.waitForEnd()
+        #expect(desk.read { $0.stopped.count } == 1)
     }
 
     @Test func anApplicationSeesItsOwnExtensionsAlone() throws {

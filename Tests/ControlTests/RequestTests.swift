@@ -32,6 +32,15 @@ import Testing
         #expect(answer == .init(applied: false, problems: ["beckon.yaml:1:1: error: no"]))
     }
 
+    @Test func whatAnExtensionAsksForIsTold() throws {
+        let client = try desk.client()
+        let inspection = try client.call(InspectExtensionRequest(path: "/chat"))
+        #expect(inspection == Desk.inspection(of: "/chat"))
+        let terms = try #require(inspection.terms)
+        let change = try client.call(InstallExtensionRequest(path: "/chat", terms: terms, granted: [.network]))
+        #expect(change.tokenFile == "/state/applications/org.example.Chat/token")
+    }
+
     @Test func aDialogueTellsItsEventsBeforeItsEnd() throws {
         let events = Collector<JSONObject>()
         let answer = try desk.client().call(AskRequest(turns: ["order soup", "", "是的"])) { events.add($0) }

@@ -91,7 +91,7 @@ struct DisambiguationScriptTests {
                 "rejected outOfGrammar",
                 #"prompt disambiguation guest: Sorry, I did not understand. There are 2 of the name Anna: Anna from work or Anna Jones. Which one? ["Anna from work", "Anna Jones"]"#,
                 #"answer guest [{"name":"Anna Smith","handle":"anna@example.org","identifier":"1"},{"name":"Anna Jones","identifier":"2"}]"#,
-                #"prompt disambiguation guest: Sorry, I did not understand. You can say one of them, the first one, none of them, or cancel. There are 2 of the name Anna: Anna from work or Anna Jones. Which one? ["Anna from work", "Anna Jones"]"#,
+                #"prompt disambiguation guest: Please choose only one. You can say one of them, the first one, none of them, or cancel. There are 2 of the name Anna: Anna from work or Anna Jones. Which one? ["Anna from work", "Anna Jones"]"#,
                 "answer - true",
                 "speak: Sorry, I still did not understand, so I stopped.",
                 "ended misunderstood",

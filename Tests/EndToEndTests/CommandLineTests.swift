@@ -33,7 +33,8 @@ struct CommandLineTests {
         .init(
             words: ["intents", "show", "OrderSoop"] + soup,
             says: "beckon intents show: there is no intent OrderSoop; there are: org.example.SoupChef.OrderSoup, "
-                + "org.example.SoupChef.ShowLastOrder, org.example.Kettle.BoilWater, org.example.Kettle.KeepWarm"),
+                + "org.example.SoupChef.ShowLastOrder, org.example.SoupChef.ViewMenu, org.example.Kettle.BoilWater, org.example.Kettle.KeepWarm"
+        ),
         .init(
             words: ["ask", "--locale", "klingon_x", "boil"] + soup, status: 3,
             says: "\"klingon_x\" is no locale; write a language tag such as en-US or zh-CN"),

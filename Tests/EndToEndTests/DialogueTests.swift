@@ -40,8 +40,9 @@ struct DialogueTests {
             "order-some-soup.slt", "my-brother-went-to-the-station-yesterday-evening.en-us", "tomato-soup.slt",
         ]
         let outcome = try Beckon().replay("soup-chef", turns.map(TestFiles.speech))
-        let again = Expected.question("soup", "Sorry, I did not understand. Which soup would you like?")
-        let confirmation = Expected.confirmation("Sorry, I heard nothing. Order 1 tomato soup. Is that right?")
+        let again = Dialogue.askedAgain("Sorry, I did not understand. ")
+        let confirmation = Expected.confirmation(
+            "Sorry, I heard nothing. 1 tomato soup, that is 4 dollars and 50 cents. Shall I order it?")
         let expected =
             ([Expected.utterance] + Dialogue.orderSome)
             + [

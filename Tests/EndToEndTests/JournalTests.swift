@@ -27,16 +27,16 @@ struct JournalTests {
     @Test func interactionsAreKeptWithWhatWasAnswered() throws {
         let beckon = try Beckon()
         let turns = ["order some soup", "tomato soup", "yes", "keep the water warm", "five hundred", "twenty"]
-        _ = try beckon.ask("soup-chef", turns + ["order lentil soup", "order some soup", "cancel"])
+        _ = try beckon.ask("soup-chef", ["what did i order"] + turns + ["order some soup", "cancel"])
         let entries = try Self.journal(beckon).map { entry in
             ["intent", "slots", "code", "ended", "time"].map { entry[$0]?.text ?? "absent" }.joined(separator: " ")
         }
         #expect(
             entries == [
                 #""org.example.SoupChef.OrderSoup" {} null "cancelled" "2026-03-02T12:00:00Z""#,
-                #""org.example.SoupChef.OrderSoup" {"soup":"lentil"} "failureOutOfStock" "failed" "2026-03-02T12:00:00Z""#,
                 #""org.example.Kettle.KeepWarm" {"minutes":20} "success" "completed" "2026-03-02T12:00:00Z""#,
                 #""org.example.SoupChef.OrderSoup" {"soup":"tomato"} "success" "completed" "2026-03-02T12:00:00Z""#,
+                #""org.example.SoupChef.ShowLastOrder" {} "failureNoOrder" "failed" "2026-03-02T12:00:00Z""#,
             ])
     }
 }

@@ -35,7 +35,9 @@ struct SoundInputTests {
     private static let orderLines =
         [Expected.utterance] + Dialogue.orderTwo
         + [
-            Expected.confirmation("Sorry, I heard nothing. Order 2 tomato soup. Is that right?"), Expected.timeout,
+            Expected.confirmation(
+                "Sorry, I heard nothing. 2 tomato soup with croutons, that is 10 dollars. Shall I order it?"),
+            Expected.timeout,
         ]
 
     @Test func whatWasHeardIsExplained() throws {

@@ -120,7 +120,7 @@ import Testing
         Confinement.report(on: [manifest], settings, to: log.record)
         #expect(
             log.entries(from: .host).map(\.text).contains(
-                "asks for network, which is not granted; `grants: { org.example.X: [network] }` in the settings grants it"
+                "asks for network, which is not granted; `beckon extensions grant org.example.X network` grants it"
             ))
     }
 }

@@ -40,7 +40,7 @@ import Testing
                 ParameterDefinition(name: "quantity", type: .integer),
                 ParameterDefinition(name: "options", type: .enumeration("SoupOption"), isArray: true),
             ],
-            responseProperties: ["waitTime": .duration],
+            responseProperties: ["price": .money, "waitTime": .duration],
             responses: [
                 "failureOutOfStock": ResponseTemplate(
                     code: "failureOutOfStock", isSuccess: false, say: try TextTemplate("None left."))
@@ -82,14 +82,14 @@ import Testing
         func wait(_ call: ExtensionCall) throws -> Value? { try host.handle(call).get().properties["waitTime"] }
         #expect(try host.handle(Self.lastOrder()).get().code == "failureNoOrder")
         #expect(try wait(Self.order("tomato", on: "2026-11-30")) == .duration(600))
-        #expect(try wait(Self.order("chowder", quantity: 3, on: "2026-11-30")) == .duration(720))
+        #expect(try wait(Self.order("clamChowder", quantity: 3, on: "2026-11-30")) == .duration(720))
         #expect(try wait(Self.order("tomato", on: "2026-11-30")) == .duration(1_080))
-        #expect(try wait(Self.order("chowder", quantity: 2, on: "2026-12-01")) == .duration(600))
+        #expect(try wait(Self.order("clamChowder", quantity: 2, on: "2026-12-01")) == .duration(600))
         let last = try host.handle(Self.lastOrder()).get()
         #expect(
             last
                 == IntentResponse(
-                    code: "success", properties: ["soup": .enumeration("chowder"), "quantity": .integer(2)]))
+                    code: "success", properties: ["soup": .enumeration("clamChowder"), "quantity": .integer(2)]))
         let book = try state.read("groups/org.example.SoupChef/orders.jsonl")
         #expect(
             book.split(separator: "\n").first

@@ -34,6 +34,24 @@ import Testing
         #expect(try TestGrammar.make(Self.order).readings(of: text).map(\.summary) == expected)
     }
 
+    /// Names in any words are a list; prose is one text.
+    @Test(arguments: [
+        ("invite Anna", "en", #"guests=[{"name":"Anna"}]"#),
+        ("invite Anna and Bob", "en", #"guests=[{"name":"Anna"},{"name":"Bob"}]"#),
+        (
+            "invite Anna Smith, Bob, and Carl tonight", "en",
+            #"guests=[{"name":"Anna Smith"},{"name":"Bob"},{"name":"Carl"}]"#
+        ),
+        ("invite and", "en", #"guests=[{"name":"and"}]"#), ("invite Andy", "en", #"guests=[{"name":"Andy"}]"#),
+        ("invite 李娜和王小明", "zh-CN", #"guests=[{"name":"李娜"},{"name":"王小明"}]"#),
+        ("write milk and bread", "en", #"lines=["milk and bread"]"#),
+    ])
+    func namesAreTakenApart(_ text: String, _ locale: String, _ values: String) throws {
+        let grammar = try TestGrammar.make("invite {guests} [tonight]", "write {lines}", locale: locale)
+        let index = text.hasPrefix("write") ? 1 : 0
+        #expect(grammar.readings(of: text).first?.summary == "\(index) \(values)")
+    }
+
     @Test(arguments: [
         ("count a hundred", 100), ("count one hundred and five", 105), ("count nine hundred ninety nine", 999),
         ("count a thousand and one", 1001), ("count twelve thousand three hundred forty five", 12345),

@@ -25,6 +25,8 @@ enum TestGrammar {
         ParameterDefinition(name: "quantity", type: .integer, range: 0...99),
         ParameterDefinition(name: "number", type: .integer),
         ParameterDefinition(name: "text", type: .string), ParameterDefinition(name: "note", type: .string),
+        ParameterDefinition(name: "guests", type: .person, isArray: true),
+        ParameterDefinition(name: "lines", type: .string, isArray: true),
         ParameterDefinition(name: "loud", type: .boolean), ParameterDefinition(name: "time", type: .time),
         ParameterDefinition(name: "date", type: .date), ParameterDefinition(name: "level", type: .percentage),
     ]

@@ -18,6 +18,13 @@ import Testing
         .ended(.completed),
     ]
 
+    /// The control socket carries events as JSON objects without an order.
+    @Test(arguments: events) func isTheSameAfterItsJourney(event: Event) throws {
+        let written = event.json.text
+        let arrived = try #require(JSONValue(json: written).objectValue)
+        #expect(JSONValue.object(Event.restored(arrived)).text == written)
+    }
+
     @Test(arguments: events) func isDocumented(event: Event) throws {
         let page = try String(contentsOfFile: TestFiles.package + "/docs/events.md", encoding: .utf8)
         let row = try #require(page.split(separator: "\n").first { $0.hasPrefix("| `\(event.name)` |") })

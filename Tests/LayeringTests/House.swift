@@ -42,16 +42,27 @@ enum House {
 
         Row(
             target: "Importing", floor: 4, mayImport: ["ConfigFile", "Definitions", "Grammars", "Intents", "Spelling"]),
+        Row(target: "CodeGeneration", floor: 4, mayImport: ["Definitions", "Intents"]),
         Row(target: "Control", floor: 4, mayImport: ["BeckonKit", "Intents"]),
         Row(target: "Pipeline", floor: 4, mayImport: below4.subtracting(["Arguments"])),
         Row(target: "Daemon", floor: 5, mayImport: below4.subtracting(["Arguments"]).union(["Control", "Pipeline"])),
-        Row(target: "beckon", floor: 6, mayImport: below4.union(["Control", "Importing", "Pipeline", "Daemon"])),
+        Row(
+            target: "beckon", floor: 6,
+            mayImport: below4.union(["CodeGeneration", "Control", "Importing", "Pipeline", "Daemon"])),
 
         // A tool of make bench.
         Row(target: "grammar-benchmark", floor: 6, mayImport: ["Definitions", "Grammars", "Intents"]),
 
+        // What the plugin runs.
+        Row(target: "generate-intents", floor: 6, mayImport: ["Arguments", "CodeGeneration"]),
+
         // A sample application stands on what every author has.
-        Row(target: "SoupChef", floor: 6, mayImport: ["BeckonKit"]),
+        Row(target: "SoupChefKit", floor: 5, mayImport: ["BeckonKit"]),
+        Row(target: "SoupChef", floor: 6, mayImport: ["BeckonKit", "SoupChefKit"]),
+        Row(target: "SoupChefApp", floor: 6, mayImport: ["BeckonKit", "SoupChefKit"]),
+        Row(target: "ChatKit", floor: 5, mayImport: ["BeckonKit"]),
+        Row(target: "Chat", floor: 6, mayImport: ["BeckonKit", "ChatKit"]),
+        Row(target: "ChatApp", floor: 6, mayImport: ["BeckonKit", "ChatKit"]),
     ]
 
     /// Every Swift target of floors 0 to 3.

@@ -31,7 +31,7 @@ struct Manifest {
         let library = #/library\("(\w+)"(?:, pkgConfig: "[^"]+")?, apt: "([^"]+)"\)/#
         let named = text.matches(of: library).map { (String($0.output.1), String($0.output.2)) }
         libraries = Dictionary(named) { first, _ in first }
-        let declarations = text.matches(of: #/\.(?:target|executableTarget|macro|plugin)\(|\slibrary\("/#).count
+        let declarations = text.matches(of: #/\.(?:target|executableTarget|macro)\(|\slibrary\("/#).count
         guard declarations == all.count + libraries.count else {
             throw Unreadable(declarations: declarations, read: all.count + libraries.count)
         }

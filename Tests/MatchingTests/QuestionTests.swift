@@ -46,7 +46,8 @@ import Testing
 
     @Test(arguments: [
         ("recipient", "Anna saying I'm late", #"recipient={"name":"Anna"} content="I'm late""#),
-        ("recipient", "to Anna", #"recipient={"name":"Anna"}"#),
+        ("recipient", "to Anna", #"recipient={"name":"Anna"}"#), ("recipient", "yes", "yes"), ("recipient", "no", "no"),
+        ("recipient", "Noah", #"recipient={"name":"Noah"}"#), ("content", "no", #"content="no""#),
         ("content", "tell Anna to come", #"content="tell Anna to come""#), ("content", "never mind", "cancel"),
         ("content", "never mind the gap", #"content="never mind the gap""#),
     ])

@@ -7,6 +7,8 @@ public enum ControlProtocol {
         WatchGroupRequest.self,
         AskRequest.self, StopRequest.self, LockRequest.self, UnlockRequest.self, ReloadRequest.self,
         SetVocabularyRequest.self, SetContextRequest.self,
+        InspectExtensionRequest.self, InstallExtensionRequest.self, ChangeExtensionRequest.self,
+        RemoveExtensionRequest.self,
     ]
 
     /// The versions that this build speaks.

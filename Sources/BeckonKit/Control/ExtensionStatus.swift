@@ -1,3 +1,5 @@
+import Intents
+
 /// An extension as the running daemon sees it, and how it fares.
 public struct ExtensionStatus: Sendable, Hashable {
     public enum State: String, Sendable, Hashable, CaseIterable {
@@ -8,6 +10,8 @@ public struct ExtensionStatus: Sendable, Hashable {
         case failed
         /// It crashed again and again, and is not available for a time.
         case backingOff
+        /// It is not run: the owner has disabled it, or it asks for more than the owner agreed to.
+        case withheld
     }
 
     /// The id in its manifest.
@@ -29,11 +33,17 @@ public struct ExtensionStatus: Sendable, Hashable {
     public var lastError: String?
     /// Seconds from the last request that was answered to its answer.
     public var lastLatency: Double?
+    /// Why one that is withheld is not run: a clause.
+    public var withheld: String?
+    /// What it asks for and may do.
+    public var granted: [Entitlement]
+    /// What it asks for in vain.
+    public var notGranted: [Entitlement]
 
     public init(
         id: String, application: String, intents: [String] = [], state: State = .notStarted, processID: Int32? = nil,
         uptime: Double? = nil, retryIn: Double? = nil, crashes: Int = 0, requests: Int = 0, lastError: String? = nil,
-        lastLatency: Double? = nil
+        lastLatency: Double? = nil, withheld: String? = nil, granted: [Entitlement] = [], notGranted: [Entitlement] = []
     ) {
         self.id = id
         self.application = application
@@ -46,6 +56,9 @@ public struct ExtensionStatus: Sendable, Hashable {
         self.requests = requests
         self.lastError = lastError
         self.lastLatency = lastLatency
+        self.withheld = withheld
+        self.granted = granted
+        self.notGranted = notGranted
     }
 
     init(_ json: JSONValue) throws(JSONRPC.ErrorObject) {
@@ -63,6 +76,9 @@ public struct ExtensionStatus: Sendable, Hashable {
         requests = try object.integer("requests")
         lastError = try object.optionalText("lastError", maximum: 1 << 16)
         lastLatency = object["lastLatency"]?.numberValue
+        withheld = try object.optionalText("withheld", maximum: 1 << 17)
+        granted = try object.entitlements("granted")
+        notGranted = try object.entitlements("notGranted")
     }
 
     public var json: JSONValue {
@@ -77,6 +93,9 @@ public struct ExtensionStatus: Sendable, Hashable {
         object["requests"] = .integer(requests)
         object["lastError"] = lastError.map(JSONValue.string)
         object["lastLatency"] = lastLatency.map(JSONValue.hundredths)
+        object["withheld"] = withheld.map(JSONValue.string)
+        object["granted"] = JSONObject.present(granted.map(\.rawValue))
+        object["notGranted"] = JSONObject.present(notGranted.map(\.rawValue))
         return .object(object)
     }
 

@@ -43,13 +43,33 @@ public struct GroupStorage: Sendable {
     public func write(_ data: Data, to name: String) throws(GroupStorageError) {
         let file = try file(name)
         guard data.count <= Self.maximumSize else { throw .tooLarge(path: file.path, maximum: Self.maximumSize) }
-        do {
-            try data.write(to: file, options: .atomic)
-            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
-        } catch {
-            throw .unwritable(path: file.path, reason: error.localizedDescription)
-        }
+        let number = Self.replace(file.path, with: data)
+        guard number == 0 else { throw .unwritable(path: file.path, reason: String(cString: strerror(number))) }
         changed(name)
+    }
+
+    /// By a file of its own that takes the name. It has its permissions from the start: a confined extension may not change
+    /// those of a file by name, as `Data.write` and `FileManager` do.
+    ///
+    /// - Returns: 0, or the number of the error.
+    private static func replace(_ path: String, with data: Data) -> Int32 {
+        let name = "\(path).\(UInt32.random(in: 0 ... .max))"
+        let descriptor = Glibc.open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { return errno }
+        var rest = data[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            guard count >= 0 || errno == EINTR else { break }
+            rest = rest.dropFirst(max(0, count))
+        }
+        if rest.isEmpty, fsync(descriptor) == 0, rename(name, path) == 0 {
+            close(descriptor)
+            return 0
+        }
+        let number = errno
+        close(descriptor)
+        unlink(name)
+        return number
     }
 
     /// Nothing happens where there is no such file.

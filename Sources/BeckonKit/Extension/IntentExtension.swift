@@ -31,7 +31,7 @@ public struct IntentExtension: Sendable {
         self.resident = resident
     }
 
-    /// The same with handlers of generated code: `.orderSoup(OrderSoupHandler())`. Of two for one intent the later counts.
+    /// The same with handlers of generated code: `OrderSoupIntent.handler(OrderSoupHandler())`. Of two for one intent the later counts.
     public init(_ handlers: [RegisteredHandler], resident: Resident? = nil, open: Opener? = nil) {
         self.init(
             handlers: Dictionary(handlers.map { ($0.name, $0.handler) }, uniquingKeysWith: { $1 }), resident: resident,

@@ -2,9 +2,9 @@ import Foundation
 
 /// Tries handlers without a daemon: an author's test asks them as the daemon would, in the same process.
 ///
-///     let harness = HandlerHarness([.orderSoup(OrderSoupHandler())])
-///     let response = try await harness.handle("OrderSoup", slots: ["soup": .enumeration("tomato")])
-///     #expect(response == .success(["waitTime": .duration(720)]))
+///     let harness = HandlerHarness([OrderSoupIntent.handler(OrderSoupHandler())])
+///     let response = try await harness.handle(OrderSoupIntent(soup: .tomato))
+///     #expect(response == .success(waitTime: .seconds(720)))
 ///
 /// Requests and answers pass through the codec and the session of a real extension as bytes, and are checked as the daemon
 /// checks them. It may be used by several tasks at once.

@@ -1,8 +1,9 @@
 import BeckonKit
+import SoupChefKit
 
-struct ShowLastOrderHandler: IntentHandler {
-    func handle(_ request: IntentRequest) async throws -> IntentResponse {
-        guard let order = try OrderBook(request).orders().last else { return IntentResponse(code: "failureNoOrder") }
-        return .success(["soup": .enumeration(order.soup), "quantity": .integer(order.quantity)])
+struct ShowLastOrderHandler: ShowLastOrderIntentHandling {
+    func handle(intent: ShowLastOrderIntent) async throws -> ShowLastOrderIntentResponse {
+        guard let order = try intent.request.orderBook.orders().last else { return .failureNoOrder() }
+        return .success(quantity: order.quantity, soup: Soup(identifier: order.soup))
     }
 }

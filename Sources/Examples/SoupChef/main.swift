@@ -1,7 +1,8 @@
 import BeckonKit
 
-let kitchen = Kitchen()
-await IntentExtension(handlers: [
-    "OrderSoup": OrderSoupHandler(kitchen: kitchen),
-    "ShowLastOrder": ShowLastOrderHandler(),
+// The types of the intents are made from SoupChef.intents.yaml while the package is built.
+await IntentExtension([
+    OrderSoupIntent.handler(OrderSoupHandler()),
+    ShowLastOrderIntent.handler(ShowLastOrderHandler()),
+    ViewMenuIntent.handler(ViewMenuHandler()),
 ]).serve()

@@ -15,6 +15,12 @@ extension ConversationGrammars {
         if asked.slot != nil {
             sentences.append(Sentence(.value(parameter: name), asked.answer, slots: asked.slots))
         }
+        if asked.takesText, !asked.isProse {
+            // Nobody is called that.
+            let words = ConversationWords(locale: language.locale)
+            sentences.append(Sentence(.reply(.yes), .any(of: words.yes)))
+            sentences.append(Sentence(.reply(.no), .any(of: words.no)))
+        }
         let values = names?.values
         let (further, leftOut) = fuller(asked, among: values)
         var grammar = grammar(of: sentences + further, choices: values)

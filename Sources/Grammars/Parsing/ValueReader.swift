@@ -34,7 +34,8 @@ struct ValueReader {
                 values.add(parse.typeValues[Int(found.content)], to: slot)
             }
         }
-        return try values.completed(in: parse.situation.context)
+        let application = sentence.meaning.application
+        return try values.completed(in: OwnContext.seen(parse.situation.context, by: application))
     }
 
     /// The steps in the order in which they were met, with those behind the last word.
@@ -57,7 +58,8 @@ struct ValueReader {
         case .textStart(let number): textStarts[number] = position
         case .textEnd(let number):
             guard let start = textStarts[number], start < position else { return }
-            values.add(text: text(trimmed(start..<position)), to: graph.slots[number])
+            let slot = graph.slots[number]
+            for part in parts(of: trimmed(start..<position), slot) { values.add(text: text(part), to: slot) }
         }
     }
 
@@ -66,6 +68,24 @@ struct ValueReader {
         let tokens = parse.text.tokens
         return String(
             parse.text.text[tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound])
+    }
+
+    /// The names in free text for several: "Anna and Bob". Prose is one.
+    private func parts(of range: Range<Int>, _ slot: Slot) -> [Range<Int>] {
+        guard slot.isArray, slot.valueType == .person || slot.valueType == .place else { return [range] }
+        let tokens = parse.text.tokens
+        var parts: [Range<Int>] = []
+        var start = range.lowerBound
+        for index in range {
+            let isJoint = parse.parts.language.listWords.contains(tokens[index].word)
+            let isLast = index + 1 == range.upperBound
+            let gap = isLast ? "" : parse.text.text[tokens[index].range.upperBound..<tokens[index + 1].range.lowerBound]
+            guard isJoint || isLast || gap.contains(where: { ",，、".contains($0) }) else { continue }
+            let end = isJoint ? index : index + 1
+            if start < end { parts.append(start..<end) }
+            start = index + 1
+        }
+        return parts.isEmpty ? [range] : parts
     }
 
     /// Without words at the edges that mean nothing.

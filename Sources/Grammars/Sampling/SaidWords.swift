@@ -59,7 +59,8 @@ struct SaidWords {
                 guard (try? values.add(from: vocabulary, at: state, to: slot)) != nil else { return nil }
             }
         }
-        return try? values.completed(in: situation.context)
+        let application = sentence.meaning.application
+        return try? values.completed(in: OwnContext.seen(situation.context, by: application))
     }
 
     var text: String { TokenText.joined(words, commasBehind: commas) }

@@ -49,7 +49,9 @@ final class CaseWorker {
         let configuration =
             locale == configuration.locale
             ? configuration
-            : try Configuration(file: configuration.file, locale: locale, context: configuration.context)
+            : try Configuration(
+                file: configuration.file, locale: locale, stateFolder: configuration.stateFolder,
+                context: configuration.context)
         let interpreter = Interpreter(configuration)
         interpreters[locale] = interpreter
         return interpreter

@@ -5,7 +5,7 @@ struct DaemonConfiguration {
     let folder: TemporaryFolder
     let beckon: Beckon
     let notifications: NotificationSocket
-    private let settings: String
+    let settings: String
 
     /// - Parameter devices: definitions of the two for ALSA; `FOLDER` stands for the folder.
     init(devices: String) throws {

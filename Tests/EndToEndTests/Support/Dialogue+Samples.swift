@@ -32,8 +32,12 @@ extension Dialogue {
         .init(
             "cancelled at the confirmation", [("order two tomato soup with croutons", "awb"), ("cancel", "awb")],
             status: 1, [orderTwo, cancel]),
-        .init("never in stock", [("order lentil soup", "slt")], status: 1, [outOfStock("lentil", "lentil soup")]),
-        .init("not on a Monday", [("order pumpkin soup", "en-us")], status: 1, [outOfStock("pumpkin", "pumpkin soup")]),
+        .init(
+            "never in stock", [("order lentil soup", "slt")], status: 1,
+            [outOfStock("lentil", "lentil soup", "no lentil soup today")]),
+        .init(
+            "not on a Monday", [("order pumpkin soup", "en-us")], status: 1,
+            [outOfStock("pumpkin", "pumpkin soup", "pumpkin soup at weekends only")]),
         .init("never answered", [("order some soup", "slt")], status: 1, [orderSome, nothingMore]),
         .init(
             "the second session sees the first",
@@ -46,7 +50,8 @@ extension Dialogue {
                     E.transcript("get me three bowls of chicken soup with cheese please"),
                     E.match(
                         E.soupChef, "OrderSoup", #"{"soup":"chickenNoodle","quantity":3,"options":["cheese"]}"#),
-                    E.confirmation("Order 3 chicken noodle soup. Is that right?"),
+                    E.confirmation(
+                        "3 chicken noodle soup with cheese, that is 18 dollars. Shall I order it?"),
                 ], yes, [E.soupIsReady("chicken noodle soup"), E.completed], orderSome, tomato, yes,
                 [E.soupIsReady("tomato soup", minutes: 16), E.completed],
             ]),
@@ -64,8 +69,8 @@ extension Dialogue {
             [
                 [
                     E.transcript("i would like clam chowder"),
-                    E.match(E.soupChef, "OrderSoup", #"{"soup":"chowder"}"#),
-                    E.confirmation("Order 1 clam chowder. Is that right?"),
+                    E.match(E.soupChef, "OrderSoup", #"{"soup":"clamChowder"}"#),
+                    E.confirmation("1 clam chowder, that is 6 dollars and 50 cents. Shall I order it?"),
                 ], yes, [E.soupIsReady("clam chowder"), E.completed],
             ]),
     ]

@@ -44,29 +44,37 @@ extension Dialogue {
     static let orderTwo = [
         E.transcript("order two tomato soup with croutons"),
         E.match(E.soupChef, "OrderSoup", #"{"soup":"tomato","quantity":2,"options":["croutons"]}"#),
-        E.confirmation("Order 2 tomato soup. Is that right?"),
+        E.confirmation("2 tomato soup with croutons, that is 10 dollars. Shall I order it?"),
     ]
     static let orderSome = [
         E.transcript("order some soup"), E.match(E.soupChef, "OrderSoup"),
-        E.question("soup", "Which soup would you like?"),
+        E.question("soup", "Which soup would you like?", choices: menu),
     ]
     static let tomato = [
         E.transcript("tomato soup"), E.answer("soup", #""tomato""#),
-        E.confirmation("Order 1 tomato soup. Is that right?"),
+        E.confirmation("1 tomato soup, that is 4 dollars and 50 cents. Shall I order it?"),
     ]
     static let yes = [E.transcript("yes"), E.answer(true)]
     static let no = [E.transcript("no"), E.answer(false), E.ended("declined")]
     static let cancel = [E.transcript("cancel"), E.control("cancel"), E.ended("cancelled")]
     static let tomatoIsReady = [E.soupIsReady("tomato soup"), E.completed]
-    static let heardNothing = E.question("soup", "Sorry, I heard nothing. Which soup would you like?")
+    /// The menu of a Monday.
+    static let menu = ["tomato soup", "clam chowder", "corn chowder", "chicken noodle soup", "minestrone"]
+    static let menuInWords = "tomato soup, clam chowder, corn chowder, chicken noodle soup or minestrone"
+    static let heardNothing = askedAgain()
+
+    /// - Parameter lead: what is said first.
+    static func askedAgain(_ lead: String = "") -> String {
+        E.question("soup", "\(lead)You can have \(menuInWords). Which soup would you like?", choices: menu)
+    }
+
     static let nothingMore = [heardNothing, E.timeout]
 
-    static func outOfStock(_ soup: String, _ name: String) -> [String] {
+    static func outOfStock(_ soup: String, _ name: String, _ reason: String) -> [String] {
         [
             E.transcript("order \(name)"), E.match(E.soupChef, "OrderSoup", #"{"soup":"\#(soup)"}"#),
-            E.response("Sorry, there is no \(name) left today.", code: "failureOutOfStock", isSuccess: false),
-            E.ended("failed"),
-        ]
+            E.question("soup", "Sorry, there is \(reason). Which soup would you like?", choices: menu),
+        ] + nothingMore
     }
 
     static let boil = [

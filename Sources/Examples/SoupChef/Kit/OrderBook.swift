@@ -1,23 +1,28 @@
 import BeckonKit
 import Foundation
 
-struct Order: Codable, Sendable {
-    var time: Date
-    var soup: String
-    var quantity: Int
-    var options: [String]
+public struct Order: Codable, Sendable, Hashable {
+    public var time: Date
+    /// The identifier of a soup.
+    public var soup: String
+    public var quantity: Int
+    /// Identifiers.
+    public var options: [String]
+
+    public init(time: Date, soup: String, quantity: Int, options: [String]) {
+        self.time = time
+        self.soup = soup
+        self.quantity = quantity
+        self.options = options
+    }
 }
 
-enum OrderError: Error, CustomStringConvertible {
-    case noSoup
-    case noGroup
+public enum OrderBookError: Error, Sendable, CustomStringConvertible {
     case unreadable(path: String, reason: String)
     case unwritable(path: String, reason: String)
 
-    var description: String {
+    public var description: String {
         switch self {
-        case .noSoup: "The order names no soup."
-        case .noGroup: "There is nowhere to keep orders; set `group` in extension.yaml."
         case .unreadable(let path, let reason): "Cannot read the orders in \(path): \(reason)."
         case .unwritable(let path, let reason): "Cannot write the order to \(path): \(reason)."
         }
@@ -25,28 +30,25 @@ enum OrderError: Error, CustomStringConvertible {
 }
 
 /// The orders so far: a line of JSON each, in the folder that the application and its extension share.
-struct OrderBook: Sendable {
+public struct OrderBook: Sendable {
     /// Only the end of a long book is read.
     private static let readLimit: UInt64 = 1 << 18
 
     private let file: URL
-    private let calendar: Calendar
 
-    init(_ request: IntentRequest) throws {
-        guard let folder = request.groupDirectory else { throw OrderError.noGroup }
-        file = folder.appendingPathComponent("orders.jsonl")
+    public init(in folder: URL) { file = folder.appending(path: "orders.jsonl") }
+
+    /// How many bowls were ordered on that day.
+    public func bowls(on now: Date, in timeZone: TimeZone) throws -> Int {
         var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = request.timeZone
-        self.calendar = calendar
-    }
-
-    /// How many bowls were ordered on that day before that moment.
-    func bowls(on now: Date) throws -> Int {
-        try orders().filter { calendar.isDate($0.time, inSameDayAs: now) }.reduce(0) { $0 + $1.quantity }
+        calendar.timeZone = timeZone
+        return try orders().filter { calendar.isDate($0.time, inSameDayAs: now) }.reduce(0) { $0 + $1.quantity }
     }
 
     /// The latest orders, oldest first. A line that is no order, such as one cut off by a full disk, is passed over.
-    func orders() throws -> [Order] {
+    ///
+    /// - Throws: `OrderBookError`.
+    public func orders() throws -> [Order] {
         let data: Data
         do {
             let handle = try FileHandle(forReadingFrom: file)
@@ -56,7 +58,7 @@ struct OrderBook: Sendable {
         } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
             return []
         } catch {
-            throw OrderError.unreadable(path: file.path, reason: error.localizedDescription)
+            throw OrderBookError.unreadable(path: file.path, reason: error.localizedDescription)
         }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
@@ -64,7 +66,9 @@ struct OrderBook: Sendable {
     }
 
     /// Adds a line in one write at the end of the file, so that two writers never mix their lines.
-    func append(_ order: Order) throws {
+    ///
+    /// - Throws: `OrderBookError`.
+    public func append(_ order: Order) throws {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
         encoder.outputFormatting = .sortedKeys
@@ -77,7 +81,7 @@ struct OrderBook: Sendable {
         }
     }
 
-    private func unwritable() -> OrderError {
+    private func unwritable() -> OrderBookError {
         .unwritable(path: file.path, reason: String(cString: strerror(errno)))
     }
 }
