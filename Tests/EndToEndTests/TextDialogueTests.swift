@@ -132,7 +132,7 @@ struct TextDialogueTests {
             "--timezone", zone, "order pumpkin soup", "yes",
         ])
         #expect(outcome.output.contains(#""code":"success""#) == isOnTheMenu)
-        #expect(outcome.output.contains("Sorry, there is no pumpkin soup") == !isOnTheMenu)
+        #expect(outcome.output.contains("Sorry, there is pumpkin soup at weekends only.") == !isOnTheMenu)
     }
 
     /// For a person there are words instead of JSON.
