@@ -74,7 +74,9 @@ import Testing
 
     /// A launcher may leave the application behind and end.
     @Test func whatALauncherLeavesBehindStays() throws {
-        try open("(while [ ! -e go ]; do sleep 0.01; done; echo stayed > got; mv got done) & echo $$ > launcher")
+        try open(
+            "(while [ -d \"$PWD\" ] && [ ! -e go ]; do sleep 0.01; done; echo stayed > got; mv got done) & echo $$ > launcher"
+        )
         #expect(wait { (try? folder.read("launcher").isEmpty) == false })
         let launcher = try folder.read("launcher").trimmingCharacters(in: .newlines)
         #expect(wait { !FileManager.default.fileExists(atPath: "/proc/\(launcher)") })
@@ -115,7 +117,7 @@ import Testing
     }
 
     @Test func atMostSoManyAreOpen() throws {
-        let command = ["/bin/sh", "-c", "while [ ! -e go ]; do sleep 0.05; done"]
+        let command = ["/bin/sh", "-c", #"while [ -d "$PWD" ] && [ ! -e go ]; do sleep 0.05; done"#]
         for _ in 1...ApplicationStarter.maximumOpen { try open(command) }
         let failure = #expect(throws: ApplicationFailure.self) { try open(command) }
         #expect(failure?.reason == .tooMany(32))
