@@ -10,7 +10,7 @@ struct DaemonControlTests {
     private typealias E = Expected
 
     private static let door = [E.transcript("open the door"), E.match("org.example.House", "OpenDoor")]
-    private static let open = door + [E.response("The door is open.")]
+    private static let open = door + [E.response("The door is open."), E.completed]
 
     private func events(_ outcome: Outcome) throws -> [String] { try EventLines(outcome.output).lines }
 
