@@ -26,7 +26,7 @@ struct DisambiguationScriptTests {
                 #"answer guest [{"name":"Anna Green","identifier":"4"},{"name":"Anna Jones","identifier":"2"}]"#,
                 #"prompt disambiguation guest: There are 2 of the name Anna: Anna Jones or Anna Green. Which one? ["Anna Jones", "Anna Green"]"#,
                 #"answer guest [{"name":"Anna Jones","identifier":"2"},{"name":"Anna Green","identifier":"4"}]"#,
-                #"prompt disambiguation guest: Sorry, I did not understand. There are 2 of the name Anna: Anna Jones or Anna Green. Which one? ["Anna Jones", "Anna Green"]"#,
+                #"prompt disambiguation guest: Please choose only one. There are 2 of the name Anna: Anna Jones or Anna Green. Which one? ["Anna Jones", "Anna Green"]"#,
                 #"answer guest {"name":"Anna Green","identifier":"4"}"#,
                 #"resolve guest: Invite guest={"name":"Anna Green","identifier":"4"}"#,
             ]),
