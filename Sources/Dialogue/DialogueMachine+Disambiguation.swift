@@ -14,7 +14,7 @@ extension DialogueMachine {
         _ offer: Offer, _ parameter: ParameterDefinition, _ session: Session, _ element: Element?
     ) -> [DialogueAction] {
         let names = offer.offered.map { spokenName($0, parameter, session) }
-        let values = ["choices": either(names), "count": speaker.text(.integer(offer.choices.count))]
+        let values = ["choices": either(names, isAsked: true), "count": speaker.text(.integer(offer.choices.count))]
         var text = nextWording(.choose, parameter, session, values)
         if let own = text, !offer.isLast { text = joined(own, wording(.orMore)) }
         // The one that is left over from the others.

@@ -119,7 +119,9 @@ extension DialogueMachine {
         switch question.subject {
         case .value where !prompts.askAgain.isEmpty: return nextWording(.askAgain, parameter, session, values)
         case .value where prompts.ask.count > 1: return nextWording(.ask, parameter, session, values)
-        case .choice where prompts.choose.count > 1: return nextWording(.choose, parameter, session, values)
+        case .choice where prompts.choose.count > 1:
+            values["choices"] = either(names, isAsked: true)
+            return nextWording(.choose, parameter, session, values)
         case .valueConfirmation(_, let choice) where prompts.confirm.count > 1:
             values[parameter.name] = spokenName(choice, parameter, session)
             values["choices"] = values[parameter.name]

@@ -58,10 +58,12 @@ extension DialogueMachine {
     }
 
     /// `a`, `a or b`, `a, b or c`
-    func either(_ names: [String]) -> String {
+    ///
+    /// - Parameter isAsked: whether it is asked which of them is meant; Chinese has another "or" then.
+    func either(_ names: [String], isAsked: Bool = false) -> String {
         guard let last = names.last, let first = names.first, names.count > 1 else { return names.first ?? "" }
         let list = names.dropLast().dropFirst().reduce(first) { wording(.moreChoices, ["choices": $0, "next": $1]) }
-        return wording(.lastChoice, ["choices": list, "next": last])
+        return wording(isAsked ? .lastChoiceAsked : .lastChoice, ["choices": list, "next": last])
     }
 
     /// The application's spoken name; where the catalog has none, the last part of its id.

@@ -11,7 +11,7 @@ public struct Wording: Sendable {
         // Help
         case helpChoices, helpMoreChoices, helpChoice, helpRange, helpAnything, helpConfirmation
         // Lists
-        case moreChoices, lastChoice
+        case moreChoices, lastChoice, lastChoiceAsked
         // Last words of a session
         case cancelled, declined, timedOut, misunderstood, interrupted, denied, locked, protectedData
         // Responses

@@ -1,8 +1,10 @@
-/// Text with `${name}` where a value stands: what Beckon says.
+/// Text with `${name}` where a value stands: what Beckon says. `[ with ${name}]` is left out where the value is missing.
 public struct TextTemplate: Sendable, Hashable {
     enum Piece: Sendable, Hashable {
         case text(String)
         case value(String)
+        /// Said where each of its values is there.
+        case optional([Piece])
     }
 
     let pieces: [Piece]
@@ -14,6 +16,27 @@ public struct TextTemplate: Sendable, Hashable {
         self.source = source
         var pieces: [Piece] = []
         var rest = Substring(source)
+        while let open = rest.firstIndex(of: "[") {
+            let inner = rest[rest.index(after: open)...]
+            guard let close = inner.firstIndex(where: { $0 == "[" || $0 == "]" }), inner[close] == "]",
+                inner[..<close].contains("${")
+            else {
+                // Brackets without a value are text.
+                pieces += try Self.pieces(rest[...open], of: source)
+                rest = inner
+                continue
+            }
+            pieces += try Self.pieces(rest[..<open], of: source)
+            pieces.append(.optional(try Self.pieces(inner[..<close], of: source)))
+            rest = inner[inner.index(after: close)...]
+        }
+        self.pieces = pieces + (try Self.pieces(rest, of: source))
+    }
+
+    /// A part without brackets that count.
+    private static func pieces(_ part: Substring, of source: String) throws(TextTemplateError) -> [Piece] {
+        var pieces: [Piece] = []
+        var rest = part
         while let open = rest.firstRange(of: "${") {
             if open.lowerBound > rest.startIndex { pieces.append(.text(String(rest[..<open.lowerBound]))) }
             let column = source.distance(from: source.startIndex, to: open.lowerBound) + 1
@@ -28,23 +51,34 @@ public struct TextTemplate: Sendable, Hashable {
             rest = rest[rest.index(after: close)...]
         }
         if !rest.isEmpty { pieces.append(.text(String(rest))) }
-        self.pieces = pieces
+        return pieces
     }
 
     /// The names of the values it wants, in order of appearance.
-    public var names: [String] {
-        pieces.compactMap { if case .value(let name) = $0 { name } else { nil } }
+    public var names: [String] { Self.names(in: pieces) }
+
+    private static func names(in pieces: [Piece]) -> [String] {
+        pieces.flatMap { (piece) -> [String] in
+            switch piece {
+            case .text: []
+            case .value(let name): [name]
+            case .optional(let pieces): names(in: pieces)
+            }
+        }
     }
 
     /// The text with each value as `spoken` gives it; a value that is missing leaves nothing but one space.
-    public func render(_ spoken: (String) -> String?) -> String {
-        let text = pieces.map { piece in
+    public func render(_ spoken: (String) -> String?) -> String { Self.tidied(Self.text(of: pieces, spoken)) }
+
+    private static func text(of pieces: [Piece], _ spoken: (String) -> String?) -> String {
+        pieces.map { piece in
             switch piece {
             case .text(let text): text
             case .value(let name): spoken(name) ?? ""
+            case .optional(let pieces):
+                names(in: pieces).allSatisfy { spoken($0)?.isEmpty == false } ? text(of: pieces, spoken) : ""
             }
         }.joined()
-        return Self.tidied(text)
     }
 
     /// Without doubled spaces and spaces before punctuation, which an absent value leaves behind.

@@ -48,6 +48,19 @@ struct ControlCommandTests {
         #expect(outcome.status == 1)
     }
 
+    /// `ask` heeds it, as golden dialogues show; here it is taken back.
+    @Test func withoutADaemonTheStoreKeepsTheLock() throws {
+        let config = "Tests/Fixtures/Dialogues/parcel.yaml"
+        for (command, isLocked) in [("lock", true), ("unlock", false)] {
+            let outcome = try beckon.run([command, "--state", beckon.state])
+            let words = isLocked ? "locked" : "not locked"
+            #expect(outcome.errors == "no daemon runs; \(beckon.state) keeps that the device is \(words)\n")
+            #expect(outcome.status == 0)
+            let dialogue = try beckon.dialogue("ask", config: config, ["send a small parcel", "yes"])
+            #expect(dialogue.output.hasSuffix(#"{"event":"ended","reason":"completed"}"# + "\n") == !isLocked)
+        }
+    }
+
     @Test func theSocketIsFoundByTheEnvironmentAndTheSettings() throws {
         let held = try server()
         let settings = try beckon.home.file("beckon.yaml", Array("control: { socket: control.sock }\n".utf8))

@@ -21,6 +21,14 @@ struct TextTemplateTests {
             ("$5 {a} $ {b}}", [:], "$5 {a} $ {b}}"),
             ("${a}", ["a": "${b}", "b": "no"], "${b}"),
             ("${名字} ${a_1}", ["名字": "x", "a_1": "0"], "x 0"),
+            ("${a}[ with ${b}], please", ["a": "x", "b": "y"], "x with y, please"),
+            ("${a}[ with ${b}], please", ["a": "x"], "x, please"),
+            ("${a}[ with ${b}]", ["a": "x", "b": ""], "x"),
+            ("[${a} and ${b}]", ["a": "x"], ""),
+            ("${a}[，加${b}]。[${c}]", ["a": "汤", "b": "奶酪"], "汤，加奶酪。"),
+            ("[a] [${b}", ["b": "y"], "[a] [y"),
+            ("[a [b ${c}] ]", ["c": "z"], "[a b z ]"),
+            ("] ${a} [", ["a": "x"], "] x ["),
         ] as [(String, [String: String], String)])
     func rendered(source: String, values: [String: String], text: String) throws {
         let template = try TextTemplate(source)
@@ -29,7 +37,7 @@ struct TextTemplateTests {
     }
 
     @Test("Names come in order of appearance")
-    func names() throws { #expect(try TextTemplate("${b} ${a} ${b}").names == ["b", "a", "b"]) }
+    func names() throws { #expect(try TextTemplate("${b} [${a} ${c}] ${b}").names == ["b", "a", "c", "b"]) }
 
     @Test(
         "Errors tell the column, counted in characters",
@@ -40,6 +48,7 @@ struct TextTemplateTests {
             ("${a} and ${}", 10, "${} names no value"),
             ("${a b}", 1, "${a b} names no value"),
             ("ü🍲 ${a.b}", 4, "${a.b} names no value"),
+            ("x [ ${]", 5, "the ${ is not closed with }"),
             ("${a${b}}", 1, "${a${b} names no value"),
         ])
     func malformed(source: String, column: Int, message: String) {

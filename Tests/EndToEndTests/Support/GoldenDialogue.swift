@@ -95,9 +95,12 @@ extension GoldenDialogue {
     private func settings(of beckon: Beckon) throws -> String {
         let file = script["config"]?.stringValue ?? Beckon.sample(sample)
         guard script["settings"] != nil else { return file }
-        let text = try String(contentsOfFile: "\(TestFiles.package)/\(file)", encoding: .utf8)
-        let lines = [text.replacing("../../", with: "\(TestFiles.package)/")] + texts("settings")
-        return try beckon.home.file("beckon.yaml", Array(lines.joined(separator: "\n").utf8))
+        let original = URL(fileURLWithPath: "\(TestFiles.package)/\(file)")
+        let lines = try String(contentsOf: original, encoding: .utf8).split(separator: "\n").map { line in
+            guard let item = line.wholeMatch(of: #/ *- (\S+)/#)?.output.1 else { return String(line) }
+            return "  - " + URL(fileURLWithPath: String(item), relativeTo: original).standardizedFileURL.path
+        }
+        return try beckon.home.file("beckon.yaml", Array((lines + texts("settings")).joined(separator: "\n").utf8))
     }
 
     /// The exit status that goes with the last session.
@@ -106,8 +109,18 @@ extension GoldenDialogue {
         return last.contains("\"completed\"") || last.contains("\"continued\"") ? 0 : 1
     }
 
-    /// What is wrong with what was left behind.
-    func differences(in beckon: Beckon) -> [String] {
+    /// What is wrong with what was left behind. An application that was opened goes on by itself for a while.
+    func differences(in beckon: Beckon, within seconds: Double = 10) -> [String] {
+        let deadline = Date(timeIntervalSinceNow: seconds)
+        var found = wrongFiles(in: beckon)
+        while !found.isEmpty, Date() < deadline {
+            poll(nil, 0, 20)
+            found = wrongFiles(in: beckon)
+        }
+        return found
+    }
+
+    private func wrongFiles(in beckon: Beckon) -> [String] {
         members("after").compactMap { path, wanted in
             let text = try? String(contentsOfFile: "\(beckon.state)/\(path)", encoding: .utf8)
             let lines = text?.split(separator: "\n") ?? []
