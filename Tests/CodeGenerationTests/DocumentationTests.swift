@@ -6,7 +6,7 @@ import Testing
 
 /// What docs/typed-code.md shows compiles with what is made of Soup Chef's definition.
 struct DocumentationTests {
-    @Test func theHandlerIsOneOfTheGeneratedProtocol() throws {
+    @Test func theHandlerIsOneOfTheGeneratedProtocol() async throws {
         let page = try String(contentsOfFile: "\(TestFiles.package)/docs/typed-code.md", encoding: .utf8)
         let blocks = page.components(separatedBy: "```swift\n").dropFirst().map {
             $0.components(separatedBy: "```\n")[0]
@@ -18,7 +18,7 @@ struct DocumentationTests {
         let main = try folder.file("main.swift", Array("import BeckonKit\n\(handler)".utf8))
         let generated = try folder.file("SoupChef.swift", Array(code.utf8))
         let modules = try #require(Tool.modules)
-        let check = try Tool.run(
+        let check = try await Tool.run(
             ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules, main, generated])
         #expect(check.status == 0, "\(check.output.prefix(4_000))")
     }

@@ -93,7 +93,7 @@ struct GeneratorTests {
         #expect(code.contains("static func failure() -> Self {"))
     }
 
-    @Test func codeIsFormattedAsSwiftFormatLeavesIt() throws {
+    @Test func codeIsFormattedAsSwiftFormatLeavesIt() async throws {
         let files = [
             "\(Self.folder)/Everything.intents.yaml",
             "\(TestFiles.package)/Sources/Examples/SoupChef/SoupChef.intents.yaml",
@@ -102,7 +102,7 @@ struct GeneratorTests {
         let folder = try TemporaryFolder()
         let checked = text.replacingOccurrences(of: "// swift-format-ignore-file\n", with: "")
         let file = try folder.file("code.swift", Array(checked.utf8))
-        let lint = try Tool.run(
+        let lint = try await Tool.run(
             ["swift", "format", "lint", "--strict", "--configuration", "\(TestFiles.package)/.swift-format", file])
         #expect(lint.status == 0, "\(lint.output)")
     }

@@ -62,7 +62,7 @@ struct HostileNameTests {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    @Test func anyNameThatCheckAcceptsCompiles() throws {
+    @Test func anyNameThatCheckAcceptsCompiles() async throws {
         let modules = try #require(Tool.modules)
         var random = SeededGenerator(seed: 20_261_130)
         let folder = try TemporaryFolder()
@@ -72,7 +72,7 @@ struct HostileNameTests {
         let output = SwiftGenerator(isPublic: true).generate(files)
         let errors = output.problems.filter { $0.severity == .error }
         let code = try folder.file("code.swift", Array(try #require(output.text, "\(errors.prefix(3))").utf8))
-        let check = try Tool.run(
+        let check = try await Tool.run(
             ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules, code])
         #expect(check.status == 0, "\(check.output.prefix(4_000))")
     }

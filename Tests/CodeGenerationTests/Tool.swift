@@ -8,8 +8,16 @@ enum Tool {
         var output: String
     }
 
+    /// Waits on a thread of its own, so that other tests have theirs meanwhile.
+    ///
     /// - Parameter words: The tool, looked for on PATH, and its arguments.
-    static func run(_ words: [String]) throws -> Outcome {
+    static func run(_ words: [String]) async throws -> Outcome {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread { @Sendable in continuation.resume(with: Result { try finish(words) }) }.start()
+        }
+    }
+
+    private static func finish(_ words: [String]) throws -> Outcome {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         // What lasts longer is ended by `timeout`.

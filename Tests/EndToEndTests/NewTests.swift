@@ -19,11 +19,11 @@ struct NewTests {
     /// Runs a tool in the folder that was made.
     private func run(
         _ words: [String], _ variables: [String: String] = [:], within seconds: Double = 120
-    ) throws -> Outcome {
+    ) async throws -> Outcome {
         let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
         let child = try ChildProcess(
             "/usr/bin/env", words, environment: environment, folder: "\(folder.path)/tea", input: [])
-        return try child.finish(within: seconds)
+        return try await child.finished(within: seconds)
     }
 
     private func expectThatItAnswers() throws {
@@ -39,10 +39,10 @@ struct NewTests {
         #expect(refused.output.contains("\nSorry, there is no cocoa left.\n"), "\(refused.output)\(refused.errors)")
     }
 
-    private func expectThatItConforms(_ command: [String]) throws {
+    private func expectThatItConforms(_ command: [String]) async throws {
         let conform = ["extensions", "conform", "--definition", "TeaTimer.intents.yaml"] + command
         let program = try #require(Beckon.program)
-        let outcome = try run([program] + conform)
+        let outcome = try await run([program] + conform)
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 
@@ -55,20 +55,20 @@ struct NewTests {
         #expect(try child.finish().output == "Tea Timer is open for ShowDrinks.\n")
     }
 
-    @Test func python() throws {
+    @Test func python() async throws {
         let made = try make("python")
         #expect(made.status == 0, "\(made.errors)")
         #expect(made.output.contains("\(folder.path)/tea/handler.py\n"))
-        let tests = try run(["python3", "-m", "unittest"])
+        let tests = try await run(["python3", "-m", "unittest"])
         #expect(tests.status == 0 && tests.errors.contains("Ran 3 tests"), "\(tests.errors)")
         try expectThatItAnswers()
-        try expectThatItConforms(["python3", "handler.py"])
+        try await expectThatItConforms(["python3", "handler.py"])
         try expectThatTheApplicationOpens(["python3", "app.py"])
     }
 
-    @Test func shell() throws {
+    @Test func shell() async throws {
         #expect(try make("sh").status == 0)
-        let tests = try run(["./test.sh"], ["BECKON": try #require(Beckon.program)])
+        let tests = try await run(["./test.sh"], ["BECKON": try #require(Beckon.program)])
         #expect(tests.status == 0, "\(tests.output)\(tests.errors)")
         #expect(tests.output.contains(", 0 failed"))
         try expectThatItAnswers()
@@ -77,20 +77,20 @@ struct NewTests {
 
     /// A package of its own: the plugin runs, the test passes, and the program answers. What it builds of Beckon is kept
     /// beside the project's own build, so that the next run is quick.
-    @Test func swift() throws {
+    @Test func swift() async throws {
         #expect(try make("swift").status == 0)
         let scratch = "\(TestFiles.package)/.build/author-package"
         try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
             atPath: "\(folder.path)/tea/.build", withDestinationPath: scratch)
         // Through the link the compiler would take each run's folder for another place.
-        let tests = try run(["swift", "test", "--disable-xctest", "--scratch-path", scratch], within: 1_200)
+        let tests = try await run(["swift", "test", "--disable-xctest", "--scratch-path", scratch], within: 1_200)
         #expect(tests.status == 0, "\(tests.output.suffix(2_000))\(tests.errors.suffix(2_000))")
         #expect(tests.output.contains("Test run with 2 tests"))
         try expectThatItAnswers()
         try expectThatTheApplicationOpens([".build/debug/TeaTimerApp"])
         let program = try #require(Beckon.program)
-        let generated = try run([program, "generate", "Sources/TeaTimer/TeaTimer.intents.yaml"])
+        let generated = try await run([program, "generate", "Sources/TeaTimer/TeaTimer.intents.yaml"])
         let plugin = "plugins/outputs/tea/TeaTimer/destination/GenerateIntents/TeaTimer+Intents.swift"
         #expect(try String(contentsOfFile: "\(scratch)/\(plugin)", encoding: .utf8) == generated.output)
     }

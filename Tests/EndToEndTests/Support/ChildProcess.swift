@@ -48,6 +48,13 @@ final class ChildProcess: @unchecked Sendable {
         }
     }
 
+    /// The same for what takes long: waits on a thread of its own, so that other tests have theirs meanwhile.
+    func finished(within seconds: Double) async throws -> Outcome {
+        try await withCheckedThrowingContinuation { continuation in
+            inThread { [self] in continuation.resume(with: Result { try finish(within: seconds) }) }
+        }
+    }
+
     /// Sends a signal.
     func send(_ signal: Int32) {
         condition.withLock { if exitStatus == nil { _ = kill(identifier, signal) } }
