@@ -23,8 +23,6 @@ import Testing
     }
 
     @Test func everythingIsItsOwnersAlone() throws {
-        let old = umask(0)
-        defer { umask(old) }
         let held = try server()
         #expect(mode(folder.path + "/run") == 0o700)
         #expect(mode(path) == 0o600)
