@@ -74,9 +74,9 @@ extension ParameterKind {
           slow, late reply -> nothing
           interrupt -> ended interrupted
         which of 4: disambiguation p
-          yes, the ninth, no such name, all, two values, nonsense, nothing, silence, noise, other intent -> \
+          yes, the ninth, no such name, two values, nonsense, nothing, silence, noise, other intent -> \
         disambiguation p (sorry)
-          no, two by name, none, more, help, repeat -> disambiguation p
+          no, two by name, all, none, more, help, repeat -> disambiguation p
           the second, by name -> resolve p p={"name":"Bob"}
           the last, other value, no, other, note and value -> resolve p p={"name":"Cleo"}
           value, note, switch off -> resolve p p={"name":"Anna"}
@@ -85,11 +85,11 @@ extension ParameterKind {
           slow, late reply -> nothing
           interrupt -> ended interrupted
         which of 2: disambiguation p
-          yes, the ninth, two by name, no such name, all, two values, nonsense, nothing, silence, noise, other \
+          yes, the ninth, no such name, two values, nonsense, nothing, silence, noise, other \
         intent -> disambiguation p (sorry)
           no, none -> needsValue p
           the second, the last, by name -> resolve p p={"name":"Bob"}
-          more, help, repeat -> disambiguation p
+          two by name, all, more, help, repeat -> disambiguation p
           value, note, switch off -> resolve p p={"name":"Anna"}
           other value, no, other, note and value -> resolve p p={"name":"Cleo"}
           cancel, stop -> ended cancelled
