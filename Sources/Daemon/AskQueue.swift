@@ -5,7 +5,7 @@ import Pipeline
 import Synchronization
 
 /// Dialogues by text that callers of the control socket have with the running line, one after another. The lock is
-/// `state`'s.
+/// `waiting`'s.
 final class AskQueue: Sendable {
     private struct Dialogue {
         var turns: ArraySlice<String>
@@ -60,6 +60,6 @@ final class AskQueue: Sendable {
             defer { waiting = [] }
             return waiting
         }
-        for dialogue in open { dialogue.reply.fail(.denied("The daemon is stopping.")) }
+        for dialogue in open { dialogue.reply.fail(.failed("The daemon is stopping.")) }
     }
 }

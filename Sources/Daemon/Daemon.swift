@@ -70,7 +70,7 @@ public final class Daemon {
         let server = try serve(line, interrupt: voice.interrupter, reload)
         publisher.server = server
         line.onGroupChange = { application, name in server.groupChanged(of: application, name: name) }
-        line.trace = { entry in server.publish(traceOf: entry.extensionID) { TracedLine(entry) } }
+        line.trace = { line in server.publish(traceOf: line.extensionID) { line } }
         defer {
             asks.close()
             server.stop()
@@ -79,7 +79,11 @@ public final class Daemon {
         defer { observer.stop() }
         let supervision = Supervision(log: log)
         defer { supervision.end() }
-        line.onWait = supervision.setWaiting
+        line.onWait = { [board] waits in
+            supervision.setWaiting(waits)
+            // While an extension works the line waits for nothing; it waits until an answer has been heard.
+            if waits { board.set(.speaking) }
+        }
         emit(.listening(mode: "open"))
         try follow(line, hearing, supervision)
     }
@@ -89,12 +93,7 @@ public final class Daemon {
 
     private func connect(_ line: Line) {
         let (board, lock) = (board, lock)
-        let settings = configuration.settings.protectedData
-        line.device = {
-            DeviceState(
-                isLocked: lock.isLocked,
-                unavailableGroups: ProtectedData.unavailableGroups(among: board.groups, settings))
-        }
+        line.device = { DeviceState(isLocked: lock.isLocked, unavailableGroups: board.unavailableGroups) }
         line.onAdoption = { [unowned line, registry, log] in
             board.use($0, healths: line.healths)
             Self.ensureTokens($0, registry, log)
@@ -119,11 +118,9 @@ public final class Daemon {
         _ line: Line, interrupt: @escaping @Sendable () -> Void,
         _ reload: @escaping @Sendable () throws -> Configuration
     ) throws -> ControlServer {
-        let settings = configuration.settings
-        let (board, log) = (board, log)
+        let log = log
         let service = DaemonService(
             board: board, lock: lock, asks: asks, mailbox: line.mailbox,
-            unavailableGroups: { ProtectedData.unavailableGroups(among: board.groups, settings.protectedData) },
             interrupt: interrupt, reload: reload,
             extensions: ExtensionDesk(
                 registry: registry, board: board, mailbox: line.mailbox, places: places, reload: reload))

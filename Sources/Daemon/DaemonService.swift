@@ -11,7 +11,6 @@ struct DaemonService {
     let lock: DeviceLock
     let asks: AskQueue
     let mailbox: Mailbox
-    let unavailableGroups: @Sendable () -> Set<String>
     /// Cuts off what is being spoken.
     let interrupt: @Sendable () -> Void
     /// Reads all files again.
@@ -29,8 +28,8 @@ struct DaemonService {
     }
 
     private func addState(to service: inout ControlService) {
-        service.answer(StatusRequest.self) { [board, lock, unavailableGroups] _, _ in
-            board.status(isLocked: lock.isLocked, unavailableGroups: unavailableGroups())
+        service.answer(StatusRequest.self) { [board, lock] _, _ in
+            board.status(isLocked: lock.isLocked)
         }
         service.answer(ExtensionsRequest.self) { [board] _, _ in ExtensionsRequest.Answer(board.extensions) }
     }
@@ -42,7 +41,7 @@ struct DaemonService {
         }
         service.answer(UnlockRequest.self) { [lock] _, _ in
             guard !lock.isLockedBySession else {
-                throw JSONRPC.ErrorObject.denied("The session is locked; unlock the screen.")
+                throw JSONRPC.ErrorObject.failed("The session is locked; unlock the screen.")
             }
             try lock.set(false)
             return NoAnswer()
@@ -77,7 +76,7 @@ struct DaemonService {
                 do {
                     reply.succeed(StopRequest.Answer(stopped: try line.stop() || application != nil))
                 } catch {
-                    reply.fail(.denied("\(error)"))
+                    reply.fail(.failed("\(error)"))
                 }
             }
         }
@@ -89,7 +88,7 @@ struct DaemonService {
                 let application = request.application ?? ""
                 guard line.setVocabulary(request.values, type: request.type, of: application) else {
                     return reply.fail(
-                        .denied("\(application) has no dynamic type \(request.type) in its definitions."))
+                        .failed("\(application) has no dynamic type \(request.type) in its definitions."))
                 }
                 reply.succeed(NoAnswer())
             }

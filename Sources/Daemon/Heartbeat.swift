@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Tells the watchdog that the daemon is alive while the line waits for something that has a deadline of its own: a
-/// handler at work, an answer being spoken. Those may take longer than the watchdog does, and are no reason to kill it.
+/// Tells the watchdog that the daemon is alive while the line waits for something that has a deadline of its own: an answer
+/// being spoken, extensions that end. Those may take longer than the watchdog does, and are no reason to kill it.
 /// Otherwise the line tells it itself, so that a line that is stuck anywhere else is noticed. The lock is `isWaiting`'s.
 final class Heartbeat: Sendable {
     private let isWaiting = Mutex(false)

@@ -11,7 +11,6 @@ final class StatusBoard: Sendable {
         var activity = DaemonStatus.State.idle
         var locale = ""
         var intents = 0
-        var groups: Set<String> = []
         var sessions = 0
         var sessionApplication: String?
         var healths: @Sendable () -> [ExtensionHealth] = { [] }
@@ -30,7 +29,6 @@ final class StatusBoard: Sendable {
         state.withLock { state in
             state.locale = configuration.locale
             state.intents = catalog.intents.count
-            state.groups = Set(catalog.extensions.compactMap(\.group))
             state.manifests = Dictionary(
                 catalog.extensions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
             state.healths = healths
@@ -59,7 +57,12 @@ final class StatusBoard: Sendable {
     /// What the line goes by; nil: it has not started.
     var configuration: Configuration? { state.withLock { $0.configuration } }
 
-    var groups: Set<String> { state.withLock { $0.groups } }
+    /// Groups of which the protected data is not there now.
+    var unavailableGroups: Set<String> {
+        guard let configuration else { return [] }
+        return ProtectedData.unavailableGroups(
+            among: Set(configuration.catalog.extensions.compactMap(\.group)), configuration.settings.protectedData)
+    }
 
     /// The application whose session is open.
     var sessionApplication: String? { state.withLock { $0.sessionApplication } }
@@ -77,8 +80,8 @@ final class StatusBoard: Sendable {
         }
     }
 
-    func status(isLocked: Bool, unavailableGroups: Set<String>) -> DaemonStatus {
-        let extensions = extensions
+    func status(isLocked: Bool) -> DaemonStatus {
+        let (extensions, unavailableGroups) = (extensions, unavailableGroups)
         return state.withLock { state in
             DaemonStatus(
                 version: version, uptime: (ContinuousClock.now - began) / .seconds(1), state: state.activity,

@@ -25,7 +25,7 @@ public final class ExtensionHost: Sendable {
     package init(
         manifests: [ExtensionManifest], settings: Settings,
         log: @escaping @Sendable (ExtensionLogEntry) -> Void = { _ in },
-        trace: (@Sendable (TraceEntry) -> Void)? = nil,
+        trace: (@Sendable (TracedLine) -> Void)? = nil,
         events: @escaping @Sendable (ExtensionEvent) -> Void
     ) {
         signal(SIGPIPE, SIG_IGN)
@@ -87,7 +87,7 @@ public final class ExtensionHost: Sendable {
 
     /// Shows every line that goes to or comes from an extension, on threads of the host; nil ends it. The sink has to
     /// return soon.
-    public func setTrace(_ sink: (@Sendable (TraceEntry) -> Void)?) { tracer.set(sink) }
+    public func setTrace(_ sink: (@Sendable (TracedLine) -> Void)?) { tracer.set(sink) }
 
     /// Ends all processes for good: first asked, then told, then killed. Calls that are open, and all that come later,
     /// are answered `unavailable`. Returns when all have ended, within twice the grace. Idempotent.

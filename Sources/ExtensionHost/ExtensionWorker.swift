@@ -27,7 +27,8 @@ final class ExtensionWorker: Sendable {
         self.settings = settings
         self.log = ExtensionLog(extensionID: manifest.id, write: log)
         self.events = events
-        outlets = Outlets(manifest, log: self.log, tracer: tracer, events: events)
+        outlets = Outlets(
+            manifest, granted: settings.granted[manifest.id] ?? [], log: self.log, tracer: tracer, events: events)
     }
 
     var health: ExtensionHealth {

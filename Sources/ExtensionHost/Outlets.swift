@@ -9,19 +9,21 @@ struct Outlets: Sendable {
     var extensionID: String
 
     init(
-        _ manifest: ExtensionManifest, log: ExtensionLog, tracer: Tracer,
+        _ manifest: ExtensionManifest, granted: Set<Entitlement>, log: ExtensionLog, tracer: Tracer,
         events: @escaping @Sendable (ExtensionEvent) -> Void
     ) {
         self.log = log
         self.tracer = tracer
         extensionID = manifest.id
         let (id, application) = (manifest.id, manifest.application)
-        gate = NotificationGate(manifest, log: log) {
+        gate = NotificationGate(
+            manifest, maySpeak: manifest.entitlements.contains(.voice) && granted.contains(.voice), log: log
+        ) {
             events(.notification(extensionID: id, application: application, $0))
         }
     }
 
-    func trace(_ line: some Collection<UInt8>, _ direction: TraceEntry.Direction) {
+    func trace(_ line: some Collection<UInt8>, _ direction: TracedLine.Direction) {
         tracer.note(line, direction, of: extensionID)
     }
 }

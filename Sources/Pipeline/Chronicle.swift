@@ -1,5 +1,5 @@
-import Foundation
 import BeckonKit
+import Foundation
 import Intents
 import Storage
 
@@ -9,6 +9,8 @@ final class Chronicle {
     private let log: Log
     private var sessions = 0
     private var match: Match?
+    /// What the journal will know the open interaction by. A replay of the same moment is another interaction.
+    private(set) var identifier: String?
     private var time = Date.distantPast
     private var responseCode: String?
     private var finished: [Interaction] = []
@@ -26,6 +28,7 @@ final class Chronicle {
         switch interpretation {
         case .match(let match) where self.match == nil:
             self.match = match
+            identifier = UUID().uuidString
             self.time = time
             sessions += 1
             responseCode = nil
@@ -39,11 +42,10 @@ final class Chronicle {
         case .response(let response, _, _): responseCode = response.code
         case .ended(let reason):
             lastEnd = reason
-            guard let match else { return }
+            guard let match, let identifier else { return }
             finished.append(
                 Interaction(
-                    // A replay of the same moment is another interaction.
-                    id: UUID().uuidString, time: time, intent: match.intent,
+                    id: identifier, time: time, intent: match.intent,
                     slots: JSONObject(match.slots.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }),
                     responseCode: responseCode, endReason: reason))
             self.match = nil

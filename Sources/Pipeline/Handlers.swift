@@ -1,3 +1,4 @@
+import BeckonKit
 import ExtensionHost
 import Foundation
 import Intents
@@ -52,7 +53,7 @@ final class Handlers {
     }
 
     /// Each line in and out of the extensions, from any thread; nil: nobody looks.
-    func trace(_ sink: (@Sendable (TraceEntry) -> Void)?) { host.setTrace(sink) }
+    func trace(_ sink: (@Sendable (TracedLine) -> Void)?) { host.setTrace(sink) }
 
     func startResidents() { host.startResidents() }
 

@@ -13,6 +13,15 @@ extension Line {
         try speakUp()
     }
 
+    /// What extensions said while they ended, such as names for the next start.
+    func takeLastWords() {
+        while let message = mailbox.next(within: 0) {
+            if case .event(.notification(_, let application, let notification)) = message {
+                take(notification, of: application)
+            }
+        }
+    }
+
     /// Waits for the extension that is at work, and gives what follows from its answer.
     func awaitExtension() -> [DialogueAction] {
         guard let request = outstanding.values.max(by: { $0.number < $1.number }) else { return [] }

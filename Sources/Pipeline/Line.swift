@@ -1,4 +1,5 @@
 import Audio
+import BeckonKit
 import Dialogue
 import ExtensionHost
 import Foundation
@@ -23,9 +24,9 @@ public final class Line {
     let emit: (Event) -> Void
     let log: Log
     private let pace: Pace
-    public private(set) var configuration: Configuration
-    private(set) var interpreter: Interpreter
-    private(set) var handlers: Handlers
+    public internal(set) var configuration: Configuration
+    var interpreter: Interpreter
+    var handlers: Handlers
     var dialogue: DialogueMachine
     var announcer = Announcer()
     /// What extensions work on, by number.
@@ -37,7 +38,7 @@ public final class Line {
     /// What of the device restricts intents now.
     public var device: () -> DeviceState = { DeviceState() }
     /// Sees each line in and out of the extensions, from any thread.
-    public var trace: (@Sendable (TraceEntry) -> Void)? { didSet { handlers.trace(trace) } }
+    public var trace: (@Sendable (TracedLine) -> Void)? { didSet { handlers.trace(trace) } }
     /// Told when the line goes on with another configuration.
     public var onAdoption: (Configuration) -> Void = { _ in }
     /// Told when what an application shares with its extension has changed.
@@ -82,7 +83,7 @@ public final class Line {
         try listen()
     }
 
-    private static func dialogue(_ configuration: Configuration, _ moment: Moment) -> DialogueMachine {
+    static func dialogue(_ configuration: Configuration, _ moment: Moment) -> DialogueMachine {
         var dialogue = DialogueMachine(
             catalog: configuration.catalog, settings: configuration.settings.dialogue,
             wording: Wording(locale: configuration.locale),
@@ -91,31 +92,11 @@ public final class Line {
         return dialogue
     }
 
-    private func useKeptVocabularies() {
+    func useKeptVocabularies() {
         for kept in chronicle.vocabularies() {
             // What was supplied for a type that is gone by now stays unused.
             _ = useVocabulary(kept.values, type: kept.type, of: kept.application)
         }
-    }
-
-    /// Goes on with another configuration. A session that is open ends.
-    public func adopt(_ configuration: Configuration) throws {
-        try perform(dialogue.interrupt(at: moment.elapsed()))
-        let former = handlers
-        self.configuration = configuration
-        interpreter = Interpreter(configuration)
-        // Their groups may be the same: the former ones end first.
-        wait { former.shutdown() }
-        handlers = former.successor(for: configuration)
-        handlers.trace(trace)
-        outstanding = [:]
-        contexts = [:]
-        dialogue = Self.dialogue(configuration, moment)
-        useKeptVocabularies()
-        handlers.startResidents()
-        hearing?.forget()
-        onAdoption(configuration)
-        try listen()
     }
 
     /// How the last session ended; nil: none has.
@@ -257,7 +238,9 @@ public final class Line {
             guard handlers.send(request, at: moment, session: chronicle.session) else {
                 return take(.failure(.unavailable), to: request.number)
             }
-        case .open(let opening): handlers.open(opening)
+        case .open(var opening):
+            opening.identifier = chronicle.identifier
+            handlers.open(opening)
         }
         return []
     }
@@ -280,7 +263,7 @@ public final class Line {
     private var expectation: Expectation { dialogue.isAwaitingExtension ? .control : dialogue.expectation }
 
     /// Makes the recogniser listen for what can be said now.
-    private func listen() throws {
+    func listen() throws {
         // An extension that answers at once changes what can be said soon enough.
         guard let hearing, !dialogue.isAwaitingExtension || isSlow else { return }
         let expectation = expectation
@@ -298,6 +281,7 @@ public final class Line {
     /// Ends the extensions and writes down what is remembered. Idempotent.
     public func close() {
         handlers.shutdown()
+        takeLastWords()
         chronicle.close()
     }
 }

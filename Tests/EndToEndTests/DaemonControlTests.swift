@@ -93,6 +93,16 @@ struct DaemonControlTests {
         #expect(outcome.output.contains("Rested."))
     }
 
+    /// Whatever the settings said when the daemon began.
+    @Test func protectedDataIsThatOfTheSettingsNow() throws {
+        let house = try Household()
+        #expect(try house.command("status", "--json").output.contains(#""protectedDataAvailable":true"#))
+        let settings = try String(contentsOfFile: house.settings, encoding: .utf8)
+        try house.write("beckon.yaml", settings + "protectedData: { any: { path: /nowhere } }\n")
+        #expect(try house.command("reload").status == 0)
+        #expect(try house.command("status", "--json").output.contains(#""protectedDataAvailable":false"#))
+    }
+
     @Test func neitherStatusNorTheEndWaitsForAHandler() throws {
         let house = try Household()
         let asking = try house.beckon.start(

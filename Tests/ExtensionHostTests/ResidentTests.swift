@@ -11,6 +11,8 @@ import Testing
     ) throws -> ScriptedExtension {
         try ScriptedExtension(script, group: group) { manifest, settings in
             manifest.isResident = isResident
+            manifest.entitlements = [.voice]
+            settings.granted = [manifest.id: [.voice]]
             adjust(&settings)
         }
     }
@@ -116,6 +118,32 @@ import Testing
                 "sent `announce`, which is ignored: only a resident extension may; its extension.yaml needs "
                     + "`resident: true`",
             ])
+    }
+
+    /// To speak up has to be asked for and granted; what disturbs nobody has not.
+    @Test(arguments: [([Entitlement.voice], []), ([], [Entitlement.voice]), ([], [])])
+    func withoutVoiceItIsSilent(_ asked: [Entitlement], _ granted: [Entitlement]) throws {
+        let scripted = try ScriptedExtension(
+            Self.speaker + "\n    if json.loads(line)['method'] == 'handle': pass"
+        ) { manifest, settings in
+            manifest.isResident = true
+            manifest.entitlements = asked
+            settings.granted = [manifest.id: Set(granted)]
+        }
+        _ = scripted.host.send(.confirm, ScriptedExtension.call())
+        #expect(Self.wait { scripted.log.entries(from: .message).contains { $0.text == "end" } })
+        let isHeard = scripted.events.notifications.contains { notification in
+            switch notification {
+            case .announce, .ring: true
+            default: false
+            }
+        }
+        #expect(!isHeard)
+        #expect(scripted.events.notifications.contains(.setContext(["soup": ["ready"]])))
+        let warning =
+            "sent `announce`, which is ignored: the owner has not granted `voice`, for which its extension.yaml asks "
+            + "under `entitlements`"
+        #expect(scripted.log.entries(from: .message).contains { $0.text == warning })
     }
 
     @Test func floodOfNotificationsIsCut() throws {

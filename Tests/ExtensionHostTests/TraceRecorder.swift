@@ -1,11 +1,12 @@
+import BeckonKit
 import ExtensionHost
 import Synchronization
 
 /// Keeps what was traced. The lock is `entries`'.
 final class TraceRecorder: Sendable {
-    private let entries = Mutex<[TraceEntry]>([])
+    private let entries = Mutex<[TracedLine]>([])
 
-    func record(_ entry: TraceEntry) { entries.withLock { $0.append(entry) } }
+    func record(_ entry: TracedLine) { entries.withLock { $0.append(entry) } }
 
-    var all: [TraceEntry] { entries.withLock { $0 } }
+    var all: [TracedLine] { entries.withLock { $0 } }
 }

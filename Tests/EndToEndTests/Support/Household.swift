@@ -33,7 +33,9 @@ final class Household {
         intents: [OpenDoor, Rest, Greet, Quiet]
         restrictedWhileLocked: [OpenDoor]
         deadline: 60
+        group: org.example.House
         resident: true
+        entitlements: [voice]
 
         """
     static let handler = """
@@ -83,6 +85,7 @@ final class Household {
         let text = """
             definitions: [house.intents.yaml]
             extensions: [extension.yaml]
+            grants: { org.example.House.Extension: [voice] }
             audio: { capture: { device: microphone }, playback: { device: "null" } }
             \(moreSettings)
 

@@ -1,0 +1,24 @@
+import Dialogue
+import Foundation
+
+extension Line {
+    /// Goes on with another configuration. A session that is open ends.
+    public func adopt(_ configuration: Configuration) throws {
+        try perform(dialogue.interrupt(at: moment.elapsed()))
+        let former = handlers
+        self.configuration = configuration
+        interpreter = Interpreter(configuration)
+        // Their groups may be the same: the former ones end first.
+        wait { former.shutdown() }
+        handlers = former.successor(for: configuration)
+        handlers.trace(trace)
+        outstanding = [:]
+        contexts = [:]
+        dialogue = Self.dialogue(configuration, moment)
+        useKeptVocabularies()
+        handlers.startResidents()
+        hearing?.forget()
+        onAdoption(configuration)
+        try listen()
+    }
+}
