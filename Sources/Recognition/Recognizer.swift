@@ -16,7 +16,7 @@ public final class Recognizer {
     private let decoder: PocketSphinxDecoder
     /// Decodes the loop alone, for the score against it, with narrow beams: it has only 39 words.
     private let referee: PocketSphinxDecoder
-    private let freeText: FreeTextDecoder?
+    private var freeText: FreeTextDecoder?
     private let model: AcousticModel
     private var known: [String: Listening] = [:]
     private var current: Listening?
@@ -104,6 +104,8 @@ public final class Recognizer {
         }
         let automaton = grammar.automaton(in: decisive)
         try decoder.add(vocabulary.learn(automaton.words))
+        // The language model is large; where no grammar had free text until now it is not there yet.
+        if freeText == nil, grammar.hasFreeText { freeText = try FreeTextDecoder(settings, model: model) }
         var listening = Listening(
             name: name, automaton: automaton, loopProbability: loopProbability(beside: grammar, automaton))
         if automaton.arcs.count > settings.largestGraph {

@@ -24,6 +24,16 @@ struct LearningTests {
         #expect(recognizer.unknownWords.isEmpty)
     }
 
+    @Test("Free text that comes later is heard")
+    func laterFreeText() throws {
+        let recognizer = try Recognizer([SampleGrammar.commands.grammar()])
+        let notes = try Grammar(templates: "take a note {text}")
+        try recognizer.expect(notes, named: "notes")
+        let speech = recognizer.hear(try SpeechModel.utterance("take-a-note-buy-milk-and-bread.slt"))
+        #expect(speech.kind == .words)
+        #expect(speech.text.hasPrefix("take a note "))
+    }
+
     @Test("Grammars that are expected once do not pile up")
     func passing() throws {
         let commands = try SampleGrammar.commands.grammar()
