@@ -23,6 +23,8 @@ import Foundation
         }
     }
 
+    private static let application = "org.example.Chat"
+
     private let words: [String]
     private let number: String?
     private let state: String?
@@ -43,7 +45,8 @@ import Foundation
             }
         }
         (self.words, self.number, self.state, self.environment) = (words, number, state, environment)
-        storage = try SharedFolder.storage(state: state, environment: environment)
+        storage = try GroupStorage.ofApplication(
+            group: Self.application, state: state, environment: environment)
     }
 
     func run() throws {
@@ -68,7 +71,7 @@ import Foundation
         try book.write(to: storage)
         do {
             let beckon = try ControlClient(
-                as: .application(SharedFolder.application), name: "Chat", stateFolder: state, environment: environment)
+                as: .application(Self.application), name: "Chat", stateFolder: state, environment: environment)
             try beckon.call(SetVocabularyRequest(type: "ContactName", values: book.vocabulary))
         } catch {
             // The extension tells the names when it is asked for the next time.

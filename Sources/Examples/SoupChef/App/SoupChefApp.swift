@@ -24,6 +24,8 @@ import SoupChefKit
         }
     }
 
+    private static let application = "org.example.SoupChef"
+
     private let words: [String]
     private let state: String?
     private let environment: [String: String]
@@ -43,7 +45,8 @@ import SoupChefKit
             }
         }
         (self.words, self.state, self.environment) = (words, state, environment)
-        storage = try SharedFolder.storage(state: state, environment: environment)
+        storage = try GroupStorage.ofApplication(
+            group: Self.application, state: state, environment: environment)
     }
 
     func run() throws {
@@ -68,7 +71,7 @@ import SoupChefKit
         try specials.write(to: storage)
         do {
             let beckon = try ControlClient(
-                as: .application(SharedFolder.application), name: "Soup Chef", stateFolder: state,
+                as: .application(Self.application), name: "Soup Chef", stateFolder: state,
                 environment: environment)
             try beckon.call(SetVocabularyRequest(type: "Soup", values: specials.vocabulary))
         } catch {
