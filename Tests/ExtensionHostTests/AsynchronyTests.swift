@@ -95,11 +95,10 @@ import Testing
     @Test(arguments: [ExtensionRequest.Method.handle, .confirm]) func slownessOfHandleIsToldOnce(
         _ method: ExtensionRequest.Method
     ) throws {
-        let scripted = try ScriptedExtension(Self.patient) { _, settings in settings.slowAfter = .milliseconds(100) }
+        let scripted = try ScriptedExtension(Self.patient) { _, settings in settings.slowAfter = .milliseconds(1) }
         let number = scripted.host.send(method, ScriptedExtension.call(text: "a"))
         #expect(waitUntilAsked(scripted, "a"))
         if method == .handle { #expect(scripted.events.first { $0 == .slow(number: number) ? true : nil } == true) }
-        usleep(150_000)
         try release(scripted, "a")
         _ = scripted.events.reply(to: number)
         #expect(scripted.events.all.filter { $0 == .slow(number: number) }.count == (method == .handle ? 1 : 0))
