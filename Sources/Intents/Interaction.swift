@@ -31,13 +31,15 @@ public enum Expectation: Sendable, Hashable {
     case valueConfirmation(IntentID, parameter: String)
     /// Nothing but control words: an extension is at work.
     case control
+    /// Every active sentence, and control words: something rings.
+    case ringing
 
     /// Whether it depends on what a handler offered, so that it will hardly come again.
     public var isPassing: Bool {
         switch self {
         case .options, .choice: true
         case .confirmation(_, let corrects): !corrects.isEmpty
-        case .command, .value, .valueConfirmation, .control: false
+        case .command, .value, .valueConfirmation, .control, .ringing: false
         }
     }
 }

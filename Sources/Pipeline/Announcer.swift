@@ -44,6 +44,11 @@ struct Announcer {
 
     mutating func stopRinging(_ application: String) { ringing.removeAll { $0.application == application } }
 
+    var isRinging: Bool { !ringing.isEmpty }
+
+    /// Every ring ends; what waits to be said is said.
+    mutating func silence() { ringing = [] }
+
     /// Whether nothing waits to be heard.
     var isSilent: Bool { waiting.isEmpty && ringing.isEmpty }
 

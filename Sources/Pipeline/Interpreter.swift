@@ -43,7 +43,8 @@ final class Interpreter {
         if let matcher = matchers[expectation] { return matcher }
         if used.count > Self.keptMatchers { matchers[used.removeFirst()] = nil }
         let minimumConfidence =
-            expectation == .command ? settings.minimumConfidence : settings.minimumAnswerConfidence
+            [.command, .ringing].contains(expectation)
+            ? settings.minimumConfidence : settings.minimumAnswerConfidence
         let matcher = Matcher(
             grammar: grammars.grammar(for: expectation), minimumConfidence: minimumConfidence, homophones: homophones)
         matchers[expectation] = matcher

@@ -117,5 +117,10 @@ extension Line {
             case .ring: wait { voice?.ring() }
             }
         }
+        // While something rings "stop" is listened for.
+        if wasRinging != announcer.isRinging {
+            wasRinging = announcer.isRinging
+            listenAnew()
+        }
     }
 }

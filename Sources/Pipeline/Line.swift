@@ -29,6 +29,8 @@ public final class Line {
     var handlers: Handlers
     var dialogue: DialogueMachine
     var announcer = Announcer()
+    /// Whether something rang when what can be said was chosen last.
+    var wasRinging = false
     /// What extensions work on, by number.
     var outstanding: [Int: ExtensionRequest] = [:]
     /// Whether the handler that is at work takes long, so that control words are listened for meanwhile.
@@ -174,7 +176,9 @@ public final class Line {
         switch interpretation {
         case .match(let match) where dialogue.isIdle: emit(.match(match))
         case .match, .answer: break
-        case .control(let command): emit(.control(command))
+        case .control(let command):
+            emit(.control(command))
+            if dialogue.isIdle, [.stop, .cancel].contains(command) { announcer.silence() }
         case .rejected(let reason, let confidence): emit(.rejected(reason, confidence: confidence))
         }
         dialogue.speaker.now = moment.current
@@ -260,7 +264,10 @@ public final class Line {
     }
 
     /// What can be said now.
-    private var expectation: Expectation { dialogue.isAwaitingExtension ? .control : dialogue.expectation }
+    private var expectation: Expectation {
+        if dialogue.isAwaitingExtension { return .control }
+        return dialogue.isIdle && announcer.isRinging ? .ringing : dialogue.expectation
+    }
 
     /// Makes the recogniser listen for what can be said now.
     func listen() throws {

@@ -93,6 +93,18 @@ struct DaemonControlTests {
         #expect(outcome.output.contains("Rested."))
     }
 
+    /// "Stop" is a word for what rings, and no word otherwise.
+    @Test func whatRingsIsStoppedByWord() throws {
+        let house = try Household()
+        #expect(try house.command("ask", "stop").output.contains("outOfGrammar"))
+        #expect(try house.command("ask", "boil an egg").status == 0)
+        try house.daemon.line(.output, "the ring") { $0.contains("The egg is done.") }
+        // Other things can be asked for meanwhile.
+        #expect(try house.command("ask", "open the door").status == 0)
+        #expect(try house.command("ask", "stop").output.contains(#""command":"stop""#))
+        #expect(try house.command("ask", "stop").output.contains("outOfGrammar"))
+    }
+
     /// Whatever the settings said when the daemon began.
     @Test func protectedDataIsThatOfTheSettingsNow() throws {
         let house = try Household()

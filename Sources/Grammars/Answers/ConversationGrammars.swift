@@ -72,6 +72,7 @@ public struct ConversationGrammars: Sendable {
     public func grammar(for expectation: Expectation) -> Grammar {
         switch expectation {
         case .command: commands
+        case .ringing: commandsAndControls
         case .control: grammar(of: [])
         case .confirmation(let intent, let corrects): confirmation(of: intent, corrects)
         case .value(let intent, let parameter): value(of: intent, parameter, among: [])
@@ -79,6 +80,12 @@ public struct ConversationGrammars: Sendable {
         case .choice(let intent, let parameter, let choices): choice(of: intent, parameter, among: choices)
         case .valueConfirmation(let intent, let parameter): confirmation(of: intent, parameter)
         }
+    }
+
+    private var commandsAndControls: Grammar {
+        var grammar = commands
+        grammar.add(controls)
+        return grammar
     }
 
     func sentences(of intent: IntentID) -> [Sentence] { sentencesOfIntents[intent] ?? [] }

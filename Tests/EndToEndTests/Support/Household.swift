@@ -20,6 +20,9 @@ final class Household {
             parameters: { guest: { type: Guest, required: true, options: true, prompt: "Whom?" } }
             sentences: ["greet {guest}"]
             response: { success: { say: "Hello ${guest}." } }
+          BoilEgg:
+            sentences: ["boil an egg"]
+            response: { success: { say: "The egg is boiling." } }
           Quiet:
             sentences: [{ say: "quiet", when: { kettle: singing } }]
             response: { success: { say: "It is quiet." } }
@@ -30,7 +33,7 @@ final class Household {
         application: org.example.House
         executable: python3
         arguments: [handler.py]
-        intents: [OpenDoor, Rest, Greet, Quiet]
+        intents: [OpenDoor, Rest, Greet, BoilEgg, Quiet]
         restrictedWhileLocked: [OpenDoor]
         deadline: 60
         group: org.example.House
@@ -56,6 +59,8 @@ final class Household {
                 send(id=request["id"], result={"code": "ready"})
             elif method == "handle":
                 time.sleep(params["slots"].get("seconds", 0))
+                if params["intent"] == "BoilEgg":
+                    send(method="ring", params={"until": 3600, "text": "The egg is done."})
                 send(id=request["id"], result={"code": "success"})
             else:
                 send(id=request["id"], result={})
