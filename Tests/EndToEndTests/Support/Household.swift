@@ -23,6 +23,11 @@ final class Household {
           BoilEgg:
             sentences: ["boil an egg"]
             response: { success: { say: "The egg is boiling." } }
+          ShowPlan:
+            background: false
+            parameters: { floor: { type: string, required: true, prompt: "Which floor?" } }
+            sentences: ["show the plan of the {floor}"]
+            response: { success: { say: "Here it is." }, continueInApp: { say: "Here it is." } }
           Quiet:
             sentences: [{ say: "quiet", when: { kettle: singing } }]
             response: { success: { say: "It is quiet." } }
@@ -33,7 +38,7 @@ final class Household {
         application: org.example.House
         executable: python3
         arguments: [handler.py]
-        intents: [OpenDoor, Rest, Greet, BoilEgg, Quiet]
+        intents: [OpenDoor, Rest, Greet, BoilEgg, ShowPlan, Quiet]
         restrictedWhileLocked: [OpenDoor]
         deadline: 60
         group: org.example.House
