@@ -1,39 +1,42 @@
+import Foundation
+
 /// A place in an application together with what it needs to show it again.
 public struct UserActivity: Sendable, Hashable {
     /// The id of the activity: `org.example.SoupChef.viewMenu`.
     public var id: String
     public var title: String?
+    /// The application's own; at most 64 KiB of JSON.
     public var userInfo: JSONObject
+    /// By which the application deletes it later; nil: only with all others of its id.
+    public var persistentIdentifier: String?
+    public var keywords: [String]
+    /// One or two sentences, for results of a search.
+    public var summary: String?
+    /// The path of a picture, absolute.
+    public var image: String?
+    public var isSearchable: Bool
+    public var isPredictable: Bool
+    /// After which it is neither found nor suggested.
+    public var expiration: Date?
+    public var suggestedPhrase: String?
 
-    public init(id: String, title: String? = nil, userInfo: JSONObject = [:]) {
+    public init(
+        id: String, title: String? = nil, userInfo: JSONObject = [:], persistentIdentifier: String? = nil,
+        keywords: [String] = [], summary: String? = nil, image: String? = nil, isSearchable: Bool = false,
+        isPredictable: Bool = false, expiration: Date? = nil, suggestedPhrase: String? = nil
+    ) {
         self.id = id
         self.title = title
         self.userInfo = userInfo
+        self.persistentIdentifier = persistentIdentifier
+        self.keywords = keywords
+        self.summary = summary
+        self.image = image
+        self.isSearchable = isSearchable
+        self.isPredictable = isPredictable
+        self.expiration = expiration
+        self.suggestedPhrase = suggestedPhrase
     }
-}
 
-/// What an application is opened with.
-public struct ApplicationOpening: Sendable, Hashable {
-    public var application: String
-    /// What the journal knows the interaction by; nil: it is in no journal.
-    public var identifier: String?
-    /// The place to go to; nil: the application finds it from the interaction.
-    public var activity: UserActivity?
-    public var intent: IntentID
-    /// The values as they were resolved.
-    public var slots: [String: Value]
-    /// Nil where no handler was asked.
-    public var response: IntentResponse?
-
-    public init(
-        application: String, identifier: String? = nil, activity: UserActivity? = nil, intent: IntentID,
-        slots: [String: Value] = [:], response: IntentResponse? = nil
-    ) {
-        self.application = application
-        self.identifier = identifier
-        self.activity = activity
-        self.intent = intent
-        self.slots = slots
-        self.response = response
-    }
+    public func isCurrent(at time: Date) -> Bool { expiration.map { time < $0 } ?? true }
 }
