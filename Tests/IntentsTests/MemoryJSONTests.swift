@@ -11,7 +11,7 @@ struct MemoryJSONTests {
         keywords: ["lunch", "汤"], summary: "All soups of today.", image: "/usr/share/menu.png", isSearchable: true,
         isPredictable: true, expiration: time, suggestedPhrase: "show the menu")
     static let shortcuts = [
-        Shortcut(.intent(soup, slots: ["soup": "tomato", "quantity": 2]), title: "Two tomato soups"),
+        Shortcut(.intent(soup, slots: ["quantity": 2, "soup": "tomato"]), title: "Two tomato soups"),
         Shortcut(.activity(menu, application: "org.example.SoupChef"), title: "Menu", suggestedPhrase: "soup menu"),
         Shortcut(
             .routine([
