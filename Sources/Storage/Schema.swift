@@ -39,6 +39,61 @@ enum Schema {
             time REAL NOT NULL
         ) STRICT
         """,
+        """
+        CREATE TABLE voice_shortcut (
+            id TEXT PRIMARY KEY NOT NULL,
+            application TEXT,
+            phrase TEXT,
+            locale TEXT NOT NULL,
+            without_wake INTEGER NOT NULL,
+            shortcut TEXT NOT NULL,
+            created REAL NOT NULL,
+            modified REAL NOT NULL,
+            warning TEXT
+        ) STRICT;
+        CREATE TABLE take (
+            id TEXT PRIMARY KEY NOT NULL,
+            voice_shortcut TEXT NOT NULL REFERENCES voice_shortcut (id) ON DELETE CASCADE,
+            time REAL NOT NULL,
+            text TEXT NOT NULL,
+            phones TEXT NOT NULL,
+            sound BLOB NOT NULL
+        ) STRICT;
+        CREATE INDEX take_of_shortcut ON take (voice_shortcut);
+        CREATE TABLE take_template (
+            take TEXT NOT NULL REFERENCES take (id) ON DELETE CASCADE,
+            position INTEGER NOT NULL,
+            template BLOB NOT NULL,
+            PRIMARY KEY (take, position)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE suggested_shortcut (
+            application TEXT NOT NULL,
+            position INTEGER NOT NULL,
+            shortcut TEXT NOT NULL,
+            PRIMARY KEY (application, position)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE donation (
+            number INTEGER PRIMARY KEY AUTOINCREMENT,
+            application TEXT NOT NULL,
+            id TEXT NOT NULL,
+            "group" TEXT,
+            time REAL NOT NULL,
+            content TEXT NOT NULL,
+            UNIQUE (application, id)
+        ) STRICT;
+        CREATE INDEX donation_of_group ON donation (application, "group");
+        CREATE INDEX donation_at_time ON donation (time);
+        CREATE TABLE activity (
+            number INTEGER PRIMARY KEY AUTOINCREMENT,
+            application TEXT NOT NULL,
+            id TEXT NOT NULL,
+            persistent TEXT NOT NULL,
+            time REAL NOT NULL,
+            expires REAL,
+            activity TEXT NOT NULL,
+            UNIQUE (application, id, persistent)
+        ) STRICT
+        """,
     ]
 
     /// Brings the file up to date in one transaction. A file that is not ours, or newer, is left as it is.

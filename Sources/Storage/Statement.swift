@@ -1,4 +1,6 @@
 import CSQLite
+import Foundation
+import Intents
 
 /// A prepared statement. Not Sendable, like its connection, which it keeps open.
 final class Statement {
@@ -6,7 +8,12 @@ final class Statement {
         case text(String)
         case integer(Int)
         case number(Double)
+        case data(Data)
         case null
+
+        static func text(_ text: String?) -> Parameter { text.map { .text($0) } ?? .null }
+        static func time(_ time: Date) -> Parameter { .number(time.timeIntervalSince1970) }
+        static func flag(_ flag: Bool) -> Parameter { .integer(flag ? 1 : 0) }
     }
 
     /// A row while it is current.
@@ -15,6 +22,16 @@ final class Statement {
 
         func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }
         func number(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
+        func time(_ column: Int32) -> Date { Date(timeIntervalSince1970: number(column)) }
+        func flag(_ column: Int32) -> Bool { integer(column) != 0 }
+
+        /// What another hand has spoiled is nil.
+        func json(_ column: Int32) -> JSONValue? { text(column).flatMap { try? JSONValue(json: $0) } }
+
+        func data(_ column: Int32) -> Data {
+            guard let bytes = sqlite3_column_blob(handle, column) else { return Data() }
+            return Data(bytes: bytes, count: Int(sqlite3_column_bytes(handle, column)))
+        }
 
         func text(_ column: Int32) -> String? {
             guard let bytes = sqlite3_column_text(handle, column) else { return nil }
@@ -65,6 +82,12 @@ final class Statement {
         case .text(let text): return sqlite3_bind_text(handle, index, text, Int32(clamping: text.utf8.count), transient)
         case .integer(let value): return sqlite3_bind_int64(handle, index, Int64(value))
         case .number(let value): return sqlite3_bind_double(handle, index, value)
+        case .data(let data):
+            // A blob without a place in memory would be null.
+            guard !data.isEmpty else { return sqlite3_bind_zeroblob(handle, index, 0) }
+            return data.withUnsafeBytes {
+                sqlite3_bind_blob(handle, index, $0.baseAddress, Int32(clamping: $0.count), transient)
+            }
         case .null: return sqlite3_bind_null(handle, index)
         }
     }

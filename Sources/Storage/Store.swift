@@ -9,6 +9,11 @@ public final class Store {
     public let vocabularies: Vocabularies
     public let device: DeviceRecord
     public let installations: Installations
+    public let voiceShortcuts: VoiceShortcuts
+    public let takes: Takes
+    public let suggestedShortcuts: SuggestedShortcuts
+    public let donations: Donations
+    public let activities: Activities
 
     /// Opens the store of this folder and makes what is missing.
     ///
@@ -35,5 +40,10 @@ public final class Store {
         vocabularies = try Vocabularies(database)
         device = try DeviceRecord(database)
         installations = try Installations(database)
+        voiceShortcuts = try VoiceShortcuts(database)
+        takes = try Takes(database)
+        suggestedShortcuts = try SuggestedShortcuts(database)
+        donations = try Donations(database)
+        activities = try Activities(database)
     }
 }

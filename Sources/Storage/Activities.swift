@@ -1,0 +1,58 @@
+import Foundation
+import Intents
+
+/// The places in applications that can be opened again. Not Sendable, like the store it belongs to.
+public final class Activities {
+    private let insertion: Statement
+    private let selection: Statement
+    private let deletion: Statement
+    private let deletionOfAll: Statement
+    private let database: Database
+
+    init(_ database: Database) throws(StorageError) {
+        self.database = database
+        insertion = try database.prepare(
+            """
+            INSERT INTO activity (application, id, persistent, time, expires, activity) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+            ON CONFLICT (application, id, persistent) DO UPDATE SET time = ?4, expires = ?5, activity = ?6
+            """)
+        selection = try database.prepare(
+            """
+            SELECT application, activity FROM activity
+            WHERE (?1 IS NULL OR application = ?1) AND (expires IS NULL OR expires > ?2) ORDER BY time DESC LIMIT ?3
+            """)
+        deletion = try database.prepare("DELETE FROM activity WHERE application = ?1 AND persistent = ?2")
+        deletionOfAll = try database.prepare("DELETE FROM activity WHERE application = ?1")
+    }
+
+    /// Adds one, or puts it in the place of the one with the same id and persistent identifier.
+    public func set(_ activity: UserActivity, of application: String, at time: Date) throws(StorageError) {
+        try insertion.run(
+            .text(application), .text(activity.id), .text(activity.persistentIdentifier ?? ""), .time(time),
+            activity.expiration.map { .time($0) } ?? .null, .text(JSONValue.object(activity.json).text))
+    }
+
+    public func delete(persistentIdentifiers: [String], of application: String) throws(StorageError) {
+        try database.transaction { () throws(StorageError) in
+            for id in persistentIdentifiers where !id.isEmpty {
+                try deletion.run(.text(application), .text(id))
+            }
+        }
+    }
+
+    public func deleteAll(of application: String) throws(StorageError) { try deletionOfAll.run(.text(application)) }
+
+    /// Those that have not expired, the last used first.
+    public func latest(
+        _ count: Int, of application: String? = nil, at time: Date
+    ) throws(StorageError) -> [(application: String, activity: UserActivity)] {
+        var found: [(application: String, activity: UserActivity)] = []
+        try selection.forEachRow(.text(application), .time(time), .integer(max(0, count))) {
+            (row) throws(StorageError) in
+            guard let application = row.text(0), let activity = row.json(1).flatMap({ try? UserActivity(wire: $0) })
+            else { return }
+            found.append((application, activity))
+        }
+        return found
+    }
+}

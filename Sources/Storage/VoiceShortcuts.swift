@@ -1,0 +1,54 @@
+import Foundation
+import Intents
+
+/// The shortcuts that the person keeps. Not Sendable, like the store it belongs to.
+public final class VoiceShortcuts {
+    private let insertion: Statement
+    private let selection: Statement
+    private let deletion: Statement
+
+    init(_ database: Database) throws(StorageError) {
+        // An update keeps the takes; replacing the row would delete them.
+        insertion = try database.prepare(
+            """
+            INSERT INTO voice_shortcut
+                (id, application, phrase, locale, without_wake, shortcut, created, modified, warning)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+            ON CONFLICT (id) DO UPDATE SET application = ?2, phrase = ?3, locale = ?4, without_wake = ?5, shortcut = ?6,
+                modified = ?8, warning = ?9
+            """)
+        selection = try database.prepare(
+            """
+            SELECT id, phrase, locale, without_wake, shortcut, created, modified, warning FROM voice_shortcut
+            ORDER BY created, id
+            """)
+        deletion = try database.prepare("DELETE FROM voice_shortcut WHERE id = ?1")
+    }
+
+    /// Adds one, or puts it in the place of the one with its identifier.
+    public func set(_ shortcut: VoiceShortcut) throws(StorageError) {
+        try insertion.run(
+            .text(shortcut.id), .text(shortcut.shortcut.application), .text(shortcut.phrase), .text(shortcut.locale),
+            .flag(shortcut.worksWithoutWakePhrase), .text(JSONValue.object(shortcut.shortcut.json).text),
+            .time(shortcut.created), .time(shortcut.modified), .text(shortcut.warning))
+    }
+
+    /// Removes one, and its takes.
+    public func remove(_ id: String) throws(StorageError) { try deletion.run(.text(id)) }
+
+    /// All, oldest first. What another hand has spoiled is left out.
+    public func all() throws(StorageError) -> [VoiceShortcut] {
+        var found: [VoiceShortcut] = []
+        try selection.forEachRow { (row) throws(StorageError) in
+            guard let id = row.text(0), let locale = row.text(2),
+                let shortcut = row.json(4).flatMap({ try? Shortcut($0) })
+            else { return }
+            found.append(
+                VoiceShortcut(
+                    id: id, shortcut: shortcut, phrase: row.text(1), locale: locale,
+                    worksWithoutWakePhrase: row.flag(3), created: row.time(5), modified: row.time(6),
+                    warning: row.text(7)))
+        }
+        return found
+    }
+}
