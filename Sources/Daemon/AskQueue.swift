@@ -32,7 +32,7 @@ final class AskQueue: Sendable {
     func tell(_ event: Event) {
         let reply = waiting.withLock { waiting in
             switch event {
-            case .match where !waiting.isEmpty: waiting[0].ended = nil
+            case .match where !waiting.isEmpty, .activity where !waiting.isEmpty: waiting[0].ended = nil
             case .ended(let reason) where !waiting.isEmpty: waiting[0].ended = reason
             default: break
             }

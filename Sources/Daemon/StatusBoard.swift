@@ -47,6 +47,10 @@ final class StatusBoard: Sendable {
                 state.sessions += 1
                 state.sessionApplication = match.intent.application
             }
+            if case .activity(let match) = event {
+                state.sessions += 1
+                state.sessionApplication = match.application
+            }
             if case .announcement(let application, _) = event { return application }
             let application = state.sessionApplication
             if case .ended = event { state.sessionApplication = nil }

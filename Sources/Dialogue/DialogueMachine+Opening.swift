@@ -22,6 +22,24 @@ extension DialogueMachine {
 
     // MARK: The application
 
+    /// Opens a place in an application: a session of one turn. Nothing happens while another is open.
+    public mutating func open(_ match: ActivityMatch) -> [DialogueAction] {
+        guard isIdle else { return [] }
+        // What an application shows is the person's.
+        if device.isLocked { return fail(.locked, saying: wording(.locked)) }
+        let name = catalog.application(match.application)?.name ?? match.application
+        let place = match.activity.title ?? catalog.activities.first { $0.id == match.activity.id }?.title ?? name
+        let text = wording(.opening, ["place": place])
+        let opening = ApplicationOpening(application: match.application, activity: match.activity)
+        let event = Event.response(IntentResponse(code: "continueInApp"), isSuccess: true, text: text)
+        return [.emit(event), .speak(text), .open(opening)] + end(.continued)
+    }
+
+    /// A shortcut that cannot run, in a sentence of whoever knows why. Nothing happens while a session is open.
+    public mutating func refuseShortcut(saying text: String? = nil) -> [DialogueAction] {
+        isIdle ? fail(.unavailable, saying: text ?? wording(.unknownIntent)) : []
+    }
+
     /// Whether the intent is nothing to be handled in the background: its application is opened with it instead.
     func opensApplication(_ session: Session) -> Bool {
         guard session.definition.isBackground else { return true }

@@ -15,7 +15,7 @@ public struct Wording: Sendable {
         // Last words of a session
         case cancelled, declined, timedOut, misunderstood, interrupted, denied, locked, protectedData
         // Responses
-        case success, inProgress, failure, openApplication, continueInApplication, unavailable, tookTooLong
+        case success, inProgress, failure, opening, openApplication, continueInApplication, unavailable, tookTooLong
         case unknownIntent
         // While an extension works
         case oneMoment, tooLate

@@ -33,9 +33,9 @@ public final class ApplicationStarter: Sendable {
     /// Starts the command in the manifest's folder, in a process group of its own, and returns. The JSON object on its
     /// standard input, one line, has either `activity` or `interaction`.
     ///
-    /// - Parameter definition: That of the opening's intent.
+    /// - Parameter definition: That of the opening's intent, where it has one.
     public func open(
-        _ opening: ApplicationOpening, of definition: IntentDefinition, by manifest: ExtensionManifest
+        _ opening: ApplicationOpening, of definition: IntentDefinition?, by manifest: ExtensionManifest
     ) throws(ApplicationFailure) {
         func failure(_ reason: ApplicationFailure.Reason) -> ApplicationFailure {
             ApplicationFailure(application: opening.application, manifest: manifest.location.file, reason: reason)
@@ -61,8 +61,9 @@ public final class ApplicationStarter: Sendable {
             throw failure(.notRun(program, reason: reason))
         }
         let line = Array(
-            (JSONValue.object(opening.parameters(types: definition.types.filter { opening.slots[$0.key] != nil })).text
-                + "\n").utf8)
+            (JSONValue.object(
+                opening.parameters(types: (definition?.types ?? [:]).filter { opening.slots[$0.key] != nil })
+            ).text + "\n").utf8)
         ApplicationPipes(input: input.writing, output: output.reading, log: log).serve(line, within: inputDeadline)
     }
 

@@ -55,16 +55,22 @@ public final class ExtensionHost: Sendable {
         send(.call(call, number: number), to: worker)
     }
 
+    /// Whether an extension can go on in the place of the application.
+    public func goesOn(for opening: ApplicationOpening) -> Bool {
+        opening.intent.map(handles) ?? workers.contains { $0.manifest.application == opening.application }
+    }
+
     /// Has the extension of an application go on with an activity or an interaction in the application's place. The reply
     /// is a response with the code `success`, or `notOffered`.
     ///
-    /// - Parameter definition: That of the opening's intent.
-    public func send(continue opening: ApplicationOpening, of definition: IntentDefinition, number: Int) {
-        let worker = worker(for: opening.intent) ?? workers.first { $0.manifest.application == opening.application }
+    /// - Parameter definition: That of the opening's intent, where it has one.
+    public func send(continue opening: ApplicationOpening, of definition: IntentDefinition?, number: Int) {
+        let worker = opening.intent.flatMap(worker) ?? workers.first { $0.manifest.application == opening.application }
         guard let worker, worker.manifest.application == opening.application else {
-            return refuse(number, .noExtension(opening.intent))
+            let subject = opening.intent ?? IntentID(application: opening.application, name: opening.activity?.id ?? "")
+            return refuse(number, .noExtension(subject))
         }
-        let types = definition.types.filter { opening.slots[$0.key] != nil }
+        let types = (definition?.types ?? [:]).filter { opening.slots[$0.key] != nil }
         send(.opening(opening, types: types, number: number), to: worker)
     }
 

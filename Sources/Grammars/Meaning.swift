@@ -14,6 +14,8 @@ public enum Meaning: Sendable, Hashable {
     /// One of the offered choices by its place, which is in the slot `place`.
     case position
     case control(ControlCommand)
+    /// The voice shortcut with this identifier.
+    case shortcut(String)
 
     // Names of slots that are no parameters; no parameter is named so.
     static let denial = "?denial"
@@ -34,6 +36,7 @@ extension Meaning: CustomStringConvertible {
         case .choices: "choice by name"
         case .position: "choice by place"
         case .control(let command): command.rawValue
+        case .shortcut(let id): "shortcut \(id)"
         }
     }
 }
@@ -59,6 +62,9 @@ extension Grammar {
         case .position:
             return reading.values[Meaning.place]?.integers.first.map { .answer(Answer(.position($0))) }
         case .control(let command): return .control(command)
+        case .shortcut(let id):
+            return .shortcut(
+                ShortcutCall(id: id, phrase: sentence.source, slots: reading.values, confidence: confidence))
         }
     }
 

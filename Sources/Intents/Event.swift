@@ -7,6 +7,8 @@ public enum Event: Sendable, Hashable {
     case utterance(start: Double, end: Double)
     case transcript(Transcript)
     case match(Match)
+    /// An activity was chosen, by a phrase or otherwise: the `match` event with `activity` in place of `intent`.
+    case activity(ActivityMatch)
     case answer(parameter: String?, value: Value)
     case control(ControlCommand)
     case rejected(RejectionReason, confidence: Double)
@@ -32,6 +34,11 @@ extension Event {
             Self.object("utterance", ("start", .hundredths(start)), ("end", .hundredths(end)))
         case .transcript(let transcript): Self.json(transcript)
         case .match(let match): Self.json(match)
+        case .activity(let match):
+            Self.object(
+                "match", ("source", .string(match.source.rawValue)), ("activity", .string(match.activity.id)),
+                ("confidence", .hundredths(match.confidence)), ("application", .string(match.application)),
+                ("phrase", match.phrase.map(JSONValue.string)))
         case .answer(let parameter, let value):
             Self.object("answer", ("parameter", parameter.map(JSONValue.string)), ("value", value.json))
         case .control(let command): Self.object("control", ("command", .string(command.rawValue)))
@@ -67,7 +74,7 @@ extension Event {
         object(
             "match", ("source", .string(match.source.rawValue)), ("intent", .string(match.intent.description)),
             ("slots", object(of: match.slots)), ("confidence", .hundredths(match.confidence)),
-            ("application", .string(match.intent.application)))
+            ("application", .string(match.intent.application)), ("phrase", match.phrase.map(JSONValue.string)))
     }
 
     private static func object(of values: [String: Value]) -> JSONValue {

@@ -92,13 +92,40 @@ public struct Match: Sendable, Hashable {
     public var slots: [String: Value]
     /// 0 to 1
     public var confidence: Double
+    /// The recorded phrase that was said.
+    public var phrase: String?
 
-    public init(source: MatchSource = .grammar, intent: IntentID, slots: [String: Value] = [:], confidence: Double = 1)
-    {
+    public init(
+        source: MatchSource = .grammar, intent: IntentID, slots: [String: Value] = [:], confidence: Double = 1,
+        phrase: String? = nil
+    ) {
         self.source = source
         self.intent = intent
         self.slots = slots
         self.confidence = confidence
+        self.phrase = phrase
+    }
+}
+
+/// A place in an application that was asked for.
+public struct ActivityMatch: Sendable, Hashable {
+    public var source: MatchSource
+    public var activity: UserActivity
+    public var application: String
+    /// 0 to 1
+    public var confidence: Double
+    /// The recorded phrase that was said.
+    public var phrase: String?
+
+    public init(
+        source: MatchSource = .activity, activity: UserActivity, application: String, confidence: Double = 1,
+        phrase: String? = nil
+    ) {
+        self.source = source
+        self.activity = activity
+        self.application = application
+        self.confidence = confidence
+        self.phrase = phrase
     }
 }
 
@@ -116,7 +143,28 @@ public enum Interpretation: Sendable, Hashable {
     /// The reply to an open question.
     case answer(Answer)
     case control(ControlCommand)
+    /// A recorded phrase was said.
+    case shortcut(ShortcutCall)
     case rejected(RejectionReason, confidence: Double)
+}
+
+/// A recorded phrase found in an utterance.
+public struct ShortcutCall: Sendable, Hashable {
+    /// The identifier of the voice shortcut.
+    public var id: String
+    /// As the person wrote it.
+    public var phrase: String
+    /// What was said behind the phrase, for a parameter that the shortcut leaves open.
+    public var slots: [String: Value]
+    /// 0 to 1
+    public var confidence: Double
+
+    public init(id: String, phrase: String, slots: [String: Value] = [:], confidence: Double = 1) {
+        self.id = id
+        self.phrase = phrase
+        self.slots = slots
+        self.confidence = confidence
+    }
 }
 
 /// The result of a handler's work on an intent.

@@ -27,13 +27,13 @@ final class ApplicationOpener: Sendable {
 
     /// - Parameter goOn: has the extension go on in the application's place.
     func open(
-        _ opening: ApplicationOpening, goOn: @escaping @Sendable (ApplicationOpening, IntentDefinition) -> Void
+        _ opening: ApplicationOpening, goOn: @escaping @Sendable (ApplicationOpening, IntentDefinition?) -> Void
     ) {
-        guard let definition = catalog[opening.intent] else { return }
+        let definition = opening.intent.flatMap { catalog[$0] }
         guard let entry = desktopEntry(opening.application), entry.isDBusActivatable, !entry.isHidden else {
             return start(opening, definition, goOn)
         }
-        let json = JSONValue.object(opening.parameters(types: definition.parameterTypes)).text
+        let json = JSONValue.object(opening.parameters(types: definition?.parameterTypes ?? [:])).text
         activator.send(.action(Self.action, parameters: [json]), to: opening.application) { result in
             guard case .failure(let error) = result else { return }
             self.log(.warning, "\(error)")
@@ -51,8 +51,8 @@ final class ApplicationOpener: Sendable {
     }
 
     private func start(
-        _ opening: ApplicationOpening, _ definition: IntentDefinition,
-        _ goOn: (ApplicationOpening, IntentDefinition) -> Void
+        _ opening: ApplicationOpening, _ definition: IntentDefinition?,
+        _ goOn: (ApplicationOpening, IntentDefinition?) -> Void
     ) {
         let manifests = catalog.extensions.filter { $0.application == opening.application }
         guard let manifest = manifests.first(where: { !$0.launch.isEmpty }) else {

@@ -36,6 +36,14 @@ final class Chronicle {
         }
     }
 
+    /// A place in an application was asked for.
+    func note(_ match: ActivityMatch, at time: Date) {
+        identifier = UUID().uuidString
+        self.time = time
+        sessions += 1
+        responseCode = nil
+    }
+
     func note(_ event: Event) {
         switch event {
         case .answer(let parameter?, let value): match?.slots[parameter] = value == .array([]) ? nil : value

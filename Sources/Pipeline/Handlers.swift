@@ -83,7 +83,7 @@ final class Handlers {
     func open(_ opening: ApplicationOpening) {
         let (host, log) = (host, log)
         opener.open(opening) { opening, definition in
-            guard host.handles(definition.id) else {
+            guard host.goesOn(for: opening) else {
                 return log(
                     .warning,
                     "nothing opens \(opening.application); give its extension.yaml a launch command, or install a "

@@ -51,6 +51,15 @@ final class Interpreter {
         return matcher
     }
 
+    /// Puts these phrases in the place of those that could be said.
+    func setPhrases(_ phrases: [Phrase]) {
+        grammars.setPhrases(phrases)
+        for expectation in [Expectation.command, .ringing] {
+            matchers[expectation] = nil
+            used.removeAll { $0 == expectation }
+        }
+    }
+
     /// Puts the values of an application's type in the place of those that it had. What is asked for from now on has them;
     /// sentences are not compiled again while no question is open.
     ///

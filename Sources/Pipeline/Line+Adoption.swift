@@ -16,6 +16,8 @@ extension Line {
         contexts = [:]
         dialogue = Self.dialogue(configuration, moment)
         useKeptVocabularies()
+        routine = nil
+        usePhrases()
         handlers.startResidents()
         hearing?.forget()
         onAdoption(configuration)

@@ -29,6 +29,9 @@ public final class Line {
     var handlers: Handlers
     var dialogue: DialogueMachine
     var announcer = Announcer()
+    public let memory: Memory
+    /// The routine that runs, and how it was chosen.
+    var routine: (run: RoutineRun, call: Call)?
     /// Whether something rang when what can be said was chosen last.
     var wasRinging = false
     /// What extensions work on, by number.
@@ -65,7 +68,8 @@ public final class Line {
     ///   - emit: takes the events, in order, on the thread of the line.
     public init(
         _ configuration: Configuration, moment: Moment, pace: Pace, stateFolder: String,
-        environment: [String: String] = ProcessInfo.processInfo.environment, hearing: Hearing?, voice: Voice?, log: Log,
+        environment: [String: String] = ProcessInfo.processInfo.environment, hearing: Hearing?, voice: Voice?,
+        memory: Memory? = nil, log: Log,
         emit: @escaping (Event) -> Void
     ) throws {
         self.pace = pace
@@ -75,12 +79,17 @@ public final class Line {
         self.voice = voice
         self.log = log
         self.emit = emit
+        self.memory = memory ?? Memory(stateFolder: stateFolder, log: log)
         chronicle = Chronicle(stateFolder: stateFolder, log: log)
         interpreter = Interpreter(configuration)
         handlers = Handlers(
             configuration, stateFolder: stateFolder, environment: environment, log: log, mailbox: mailbox)
         dialogue = Self.dialogue(configuration, moment)
         useKeptVocabularies()
+        usePhrases()
+        self.memory.observe { [mailbox] change in
+            if change == .shortcuts { mailbox.call { $0.useChangedPhrases() } }
+        }
         if pace == .goesOn { handlers.startResidents() }
         try listen()
     }
@@ -175,7 +184,11 @@ public final class Line {
     private func act(on interpretation: Interpretation) throws {
         switch interpretation {
         case .match(let match) where dialogue.isIdle: emit(.match(match))
-        case .match, .answer: break
+        case .shortcut(let call) where dialogue.isIdle:
+            guard let shortcut = shortcut(of: call) else { break }
+            return try run(
+                shortcut, source: .phrase, slots: call.slots, confidence: call.confidence, phrase: call.phrase)
+        case .match, .answer, .shortcut: break
         case .control(let command):
             emit(.control(command))
             if dialogue.isIdle, [.stop, .cancel].contains(command) { announcer.silence() }
@@ -221,6 +234,8 @@ public final class Line {
         while true {
             while let action = pending.popFirst() { pending += carryOut(action) }
             forgetRequests()
+            pending += nextOfRoutine()
+            guard pending.isEmpty else { continue }
             guard pace == .waits, dialogue.isAwaitingExtension else { break }
             pending += awaitExtension()
         }
@@ -233,6 +248,7 @@ public final class Line {
         switch action {
         case .emit(let event):
             chronicle.note(event)
+            noteForRoutine(event)
             emit(event)
         case .speak(let text):
             wait { voice?.speak(text) }

@@ -155,7 +155,7 @@ struct Script {
     }
 
     private static func line(of opening: ApplicationOpening) -> String {
-        let words = ["open", opening.application, opening.intent.name, opening.response?.code, opening.activity?.id]
+        let words = ["open", opening.application, opening.intent?.name, opening.response?.code, opening.activity?.id]
         return (words.compactMap { $0 } + text(of: opening.slots)).joined(separator: " ")
     }
 }

@@ -4,7 +4,7 @@ extension ApplicationOpening {
         if let activity { return ["activity": .object(activity.json)] }
         var interaction: JSONObject = [:]
         interaction["identifier"] = identifier.map(JSONValue.string)
-        interaction["intent"] = .string(intent.name)
+        interaction["intent"] = intent.map { .string($0.name) }
         interaction["slots"] = .object(slots.json)
         interaction["types"] = .object(
             JSONObject(types.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value.name)) }))

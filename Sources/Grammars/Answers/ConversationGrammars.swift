@@ -6,7 +6,10 @@ public struct ConversationGrammars: Sendable {
     public let parts: SharedParts
     /// Sentences and parameters that cannot be said, and why. They are left out; the rest works.
     public let problems: [Problem]
+    /// What can be said while no question is open, without recorded phrases and with them.
+    private var sentences: Grammar
     private var commands: Grammar
+    private var phrases: [Sentence] = []
     private(set) var vocabularies: [String: Vocabulary]
     /// Those of its definition.
     private let sentencesOfIntents: [IntentID: [Sentence]]
@@ -29,8 +32,9 @@ public struct ConversationGrammars: Sendable {
             }
         }
         self.vocabularies = vocabularies
-        commands = Grammar(
+        self.sentences = Grammar(
             sentences: sentences, vocabularies: vocabularies, applications: catalog.applications, parts: parts)
+        commands = self.sentences
         problems = maker.problems + commands.problems
     }
 
@@ -45,12 +49,22 @@ public struct ConversationGrammars: Sendable {
         let key = SentenceMaker.key(type.name, of: application)
         let vocabulary = Vocabulary(type, words: parts.words)
         vocabularies[key] = vocabulary
+        sentences.setVocabulary(vocabulary, for: key)
         commands.setVocabulary(vocabulary, for: key)
         return key
     }
 
     /// Adds sentences to what can be said while no question is open.
-    public mutating func add(_ sentences: [Sentence]) { commands.add(sentences) }
+    public mutating func add(_ added: [Sentence]) {
+        sentences.add(added)
+        setPhraseSentences(phrases)
+    }
+
+    mutating func setPhraseSentences(_ phrases: [Sentence]) {
+        self.phrases = phrases
+        commands = sentences
+        commands.add(phrases)
+    }
 
     /// Every expectation that can arise, but for the choices that only an extension knows: idle, whether an intent shall
     /// be handled, and for each parameter its value and whether that is right.

@@ -1,0 +1,109 @@
+import Foundation
+import Intents
+import Storage
+import Synchronization
+
+/// What the assistant remembers of the person: voice shortcuts with their takes, donations, activities. One for a running
+/// line. Safe from any thread; the lock is `state`'s.
+///
+/// A store that cannot be opened or written stops nothing: what is known stays in use, what cannot be kept is told.
+public final class Memory: Sendable {
+    private struct State {
+        var store: Store?
+        var voiceShortcuts: [VoiceShortcut]?
+        var observers: [@Sendable (Change) -> Void] = []
+    }
+
+    /// What has become another.
+    public enum Change: Sendable, Hashable {
+        /// Voice shortcuts or their takes.
+        case shortcuts
+        /// A donation was taken.
+        case donation(Donation)
+        /// A donation was not taken.
+        case refusal(Donation, DonationRefusal)
+        /// Donations of an application were deleted.
+        case deletion(application: String)
+        /// An application offers other shortcuts, or its activities have changed.
+        case offers(application: String)
+    }
+
+    public let stateFolder: String
+    let log: Log
+    private let state = Mutex(State(store: nil))
+
+    public init(stateFolder: String, log: Log) {
+        self.stateFolder = stateFolder
+        self.log = log
+    }
+
+    /// Has `observer` told of every change, on the thread that makes it.
+    public func observe(_ observer: @escaping @Sendable (Change) -> Void) {
+        state.withLock { $0.observers.append(observer) }
+    }
+
+    func tell(_ change: Change) {
+        let observers = state.withLock { $0.observers }
+        for observer in observers { observer(change) }
+    }
+
+    /// Reads or writes the store, which is made where it is missing.
+    public func use<Result: Sendable>(
+        _ body: @Sendable (Store) throws(StorageError) -> Result
+    ) throws(StorageError) -> Result {
+        try state.withLock { (state) throws(StorageError) -> Result in
+            if state.store == nil { state.store = try Store(directory: stateFolder) }
+            guard let store = state.store else {
+                throw StorageError(path: stateFolder, kind: .failed(reason: "it is not open"))
+            }
+            do throws(StorageError) { return try body(store) } catch {
+                // The file may have been moved away, or the disk have become writable: opened anew it is found out.
+                state.store = nil
+                throw error
+            }
+        }
+    }
+
+    /// The same for reading: a store that is not there is not made.
+    ///
+    /// - Returns: `missing` where there is none, and, told, where it cannot be read.
+    public func read<Result: Sendable>(
+        orElse missing: Result, _ body: @Sendable (Store) throws(StorageError) -> Result
+    ) -> Result {
+        guard FileManager.default.fileExists(atPath: stateFolder + "/beckon.sqlite") else { return missing }
+        do throws(StorageError) { return try use(body) } catch {
+            log(.warning, "what is remembered cannot be read: \(error)")
+            return missing
+        }
+    }
+
+    // MARK: Voice shortcuts
+
+    /// Oldest first.
+    public var voiceShortcuts: [VoiceShortcut] {
+        if let known = state.withLock({ $0.voiceShortcuts }) { return known }
+        let found = read(orElse: []) { (store) throws(StorageError) in try store.voiceShortcuts.all() }
+        state.withLock { $0.voiceShortcuts = found }
+        return found
+    }
+
+    public func voiceShortcut(_ id: String) -> VoiceShortcut? { voiceShortcuts.first { $0.id == id } }
+
+    /// Adds one, or puts it in the place of the one with its identifier.
+    public func keep(_ shortcut: VoiceShortcut) throws(StorageError) {
+        try use { (store) throws(StorageError) in try store.voiceShortcuts.set(shortcut) }
+        forgetShortcuts()
+    }
+
+    /// Removes one and its takes.
+    public func removeVoiceShortcut(_ id: String) throws(StorageError) {
+        try use { (store) throws(StorageError) in try store.voiceShortcuts.remove(id) }
+        forgetShortcuts()
+    }
+
+    /// Another process, or something beside `keep`, has changed shortcuts or takes.
+    public func forgetShortcuts() {
+        state.withLock { $0.voiceShortcuts = nil }
+        tell(.shortcuts)
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Intents
+import Pipeline
+import Testing
+
+@Suite("Voice shortcuts by text")
+struct ShortcutTests {
+    private let conversation: Conversation
+    private let memory: Memory
+    private let workspace: Workspace
+    private static let tea = "org.example.Tea"
+
+    init() throws {
+        workspace = try Workspace([
+            "beckon.yaml": "definitions: [tea.intents.yaml]",
+            "tea.intents.yaml": """
+            application: { id: org.example.Tea, name: Tea }
+            types: { Leaf: { values: { green: [green tea], black: [black tea] } } }
+            intents:
+              Brew:
+                title: Brew tea
+                confirm: true
+                parameters:
+                  leaf: { type: Leaf, required: true, prompt: "Which tea?" }
+                  cups: { type: integer, default: 1, range: 1...9 }
+                sentences: ["brew {leaf}"]
+                response: { success: { say: "${cups} ${leaf}." } }
+              Wash:
+                title: Wash up
+                sentences: ["wash up"]
+                response: { success: { say: "Clean." } }
+            activities:
+              org.example.Tea.shelf: { title: Tea shelf, search: true }
+            """,
+        ])
+        conversation = try Conversation(workspace.configuration(), stateFolder: workspace.file("state"))
+        memory = conversation.virtual.line.memory
+    }
+
+    private func keep(_ id: String, _ action: Shortcut.Action, phrase: String?) throws {
+        try memory.keep(
+            VoiceShortcut(
+                id: id, shortcut: Shortcut(action, title: id), phrase: phrase, created: Conversation.now))
+        try conversation.virtual.line.collect()
+    }
+
+    private func brew(_ slots: JSONObject) -> Shortcut.Action {
+        .intent(IntentID(application: Self.tea, name: "Brew"), slots: slots)
+    }
+
+    private var wash: Shortcut.Action { .intent(IntentID(application: Self.tea, name: "Wash"), slots: [:]) }
+
+    private func say(_ turns: String...) throws -> [String] {
+        for turn in turns { try conversation.virtual.say(turn) }
+        return conversation.newEvents()
+    }
+
+    @Test("A phrase is usable at once, keeps its confirmation, and is gone when it is removed")
+    func phrase() throws {
+        #expect(try say("my usual zorblax") == ["transcript my usual zorblax", "rejected outOfGrammar"])
+        try keep("a", brew(["leaf": "green", "cups": 2]), phrase: "My usual Zorblax!")
+        try conversation.virtual.say("please my usual zorblax")
+        guard case .match(let match)? = conversation.events.dropFirst().first else { return #expect(Bool(false)) }
+        #expect(match.source == .phrase)
+        #expect(match.slots == ["leaf": .enumeration("green"), "cups": .integer(2)])
+        #expect(match.phrase == "My usual Zorblax!")
+        #expect(try say("yes").suffix(3) == ["answer - true", "response success", "ended completed"])
+        try memory.removeVoiceShortcut("a")
+        try conversation.virtual.line.collect()
+        #expect(try say("my usual zorblax").last == "rejected outOfGrammar")
+    }
+
+    @Test("A phrase that is a sentence too means what was recorded")
+    func phraseBeforeSentence() throws {
+        try keep("a", brew(["leaf": "black"]), phrase: "wash up")
+        #expect(try say("wash up").contains("match Brew"))
+    }
+
+    @Test("What the shortcut leaves open may follow the phrase, or is asked for")
+    func tail() throws {
+        try keep("a", brew([:]), phrase: "tea time")
+        #expect(try say("tea time").last == "prompt needsValue")
+        #expect(try say("cancel").last == "ended cancelled")
+        #expect(try say("tea time black tea").last == "prompt confirmIntent")
+        #expect(try say("no").last == "ended declined")
+        try keep("b", brew(["leaf": "green"]), phrase: "leaf time")
+        #expect(try say("leaf time black tea").last == "rejected outOfGrammar")
+    }
+
+    @Test("An activity opens its place")
+    func activity() throws {
+        let shelf = UserActivity(id: "org.example.Tea.shelf")
+        try keep("a", .activity(shelf, application: Self.tea), phrase: "show the shelf")
+        #expect(try say("show the shelf").suffix(3) == ["match", "response continueInApp", "ended continued"])
+        guard case .response(_, _, let text)? = conversation.events.dropLast().last else { return }
+        #expect(text == "Opening Tea shelf.")
+    }
+
+    @Test("The steps of a routine follow each other, each with its questions; the first failure ends it")
+    func routine() throws {
+        try keep("wash", wash, phrase: nil)
+        try keep("brew", brew(["leaf": "green"]), phrase: nil)
+        try keep("evening", .routine([.init("wash"), .init("brew"), .init("wash")]), phrase: "good evening")
+        #expect(
+            try say("good evening") == [
+                "transcript good evening", "match Wash", "response success", "ended completed", "match Brew",
+                "prompt confirmIntent",
+            ])
+        #expect(
+            try say("yes") == [
+                "transcript yes", "answer - true", "response success", "ended completed", "match Wash",
+                "response success", "ended completed",
+            ])
+        #expect(try say("good evening", "no").last == "ended declined")
+        #expect(conversation.virtual.line.isIdle)
+    }
+
+    @Test("A routine that runs itself, or lacks a step, is told and does nothing", arguments: [["loop"], ["gone"]])
+    func impossible(steps: [String]) throws {
+        try keep("loop", .routine(steps.map { RoutineStep($0) }), phrase: "go round")
+        #expect(try say("go round").suffix(2) == ["response failure", "ended unavailable"])
+    }
+
+    @Test("A shortcut of an intent that is gone is told")
+    func gone() throws {
+        try keep("a", .intent(IntentID(application: "org.example.Gone", name: "Do"), slots: [:]), phrase: "do it")
+        #expect(try say("do it").suffix(2) == ["response failure", "ended unavailable"])
+    }
+
+    @Test("Without speech a shortcut runs by the same path")
+    func direct() throws {
+        try conversation.virtual.line.run(Shortcut(brew(["leaf": "green"]), title: "Tea"))
+        #expect(
+            try conversation.newEvents() + say("yes").suffix(1) == [
+                "match Brew", "prompt confirmIntent", "ended completed",
+            ])
+    }
+}
