@@ -46,8 +46,12 @@ final class Database {
         return value
     }
 
-    /// All or nothing; other writers wait.
+    /// The number of the row that was inserted last.
+    var lastInsertion: Int { Int(sqlite3_last_insert_rowid(handle)) }
+
+    /// All or nothing; other writers wait. Within another one it is part of that.
     func transaction(_ body: () throws(StorageError) -> Void) throws(StorageError) {
+        guard sqlite3_get_autocommit(handle) != 0 else { return try body() }
         try execute("BEGIN IMMEDIATE")
         do {
             try body()

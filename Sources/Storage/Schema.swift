@@ -94,7 +94,39 @@ enum Schema {
             UNIQUE (application, id, persistent)
         ) STRICT
         """,
+        // The words of search_text are those of SearchText, which the tokenizer has only to split at the blanks.
+        """
+        ALTER TABLE donation ADD COLUMN title TEXT;
+        ALTER TABLE donation ADD COLUMN entry INTEGER;
+        CREATE INDEX donation_of_entry ON donation (entry, time);
+        CREATE TABLE search_entry (
+            number INTEGER PRIMARY KEY AUTOINCREMENT,
+            kind TEXT NOT NULL,
+            key TEXT NOT NULL,
+            application TEXT NOT NULL,
+            title TEXT NOT NULL,
+            expires REAL,
+            UNIQUE (kind, key, application)
+        ) STRICT;
+        CREATE VIRTUAL TABLE search_text USING fts5 (title, keywords, summary, tokenize = 'ascii', prefix = '1 2 3');
+        CREATE TRIGGER search_entry_gone AFTER DELETE ON search_entry BEGIN
+            DELETE FROM search_text WHERE rowid = old.number;
+        END;
+        CREATE TRIGGER donation_gone AFTER DELETE ON donation
+        WHEN old.entry IS NOT NULL AND NOT EXISTS (SELECT 1 FROM donation WHERE entry = old.entry) BEGIN
+            DELETE FROM search_entry WHERE number = old.entry;
+        END;
+        CREATE TRIGGER voice_shortcut_gone AFTER DELETE ON voice_shortcut BEGIN
+            DELETE FROM search_entry WHERE kind = 'shortcut' AND key = old.id;
+        END;
+        CREATE TRIGGER activity_gone AFTER DELETE ON activity BEGIN
+            DELETE FROM search_entry WHERE kind = 'activity' AND key = CAST(old.number AS TEXT);
+        END
+        """,
     ]
+
+    /// The version from which on everything that can be found has its entry in the index.
+    private static let indexed = 6
 
     /// Brings the file up to date in one transaction. A file that is not ours, or newer, is left as it is.
     static func migrate(_ database: Database) throws(StorageError) {
@@ -103,8 +135,18 @@ enum Schema {
             // Another process may have migrated while we waited for the transaction.
             let version = try version(of: database)
             for step in steps[version...] { try database.execute(step) }
+            if version > 0, version < indexed { try reindex(database) }
             try database.execute("PRAGMA user_version = \(steps.count)")
         }
+    }
+
+    /// Writes every row anew, which writes its entry.
+    private static func reindex(_ database: Database) throws(StorageError) {
+        let index = try SearchIndex(database)
+        let shortcuts = try VoiceShortcuts(database, index)
+        for shortcut in try shortcuts.all() { try shortcuts.set(shortcut) }
+        try Donations(database, index).reindex()
+        try Activities(database, index).reindex()
     }
 
     private static func version(of database: Database) throws(StorageError) -> Int {

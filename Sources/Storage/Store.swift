@@ -1,4 +1,5 @@
 import Foundation
+import Intents
 
 /// What Beckon remembers, in `beckon.sqlite` of one folder.
 ///
@@ -14,6 +15,8 @@ public final class Store {
     public let suggestedShortcuts: SuggestedShortcuts
     public let donations: Donations
     public let activities: Activities
+    private let finder: Finder
+    private let database: Database
 
     /// Opens the store of this folder and makes what is missing.
     ///
@@ -40,10 +43,26 @@ public final class Store {
         vocabularies = try Vocabularies(database)
         device = try DeviceRecord(database)
         installations = try Installations(database)
-        voiceShortcuts = try VoiceShortcuts(database)
+        let index = try SearchIndex(database)
+        voiceShortcuts = try VoiceShortcuts(database, index)
         takes = try Takes(database)
         suggestedShortcuts = try SuggestedShortcuts(database)
-        donations = try Donations(database)
-        activities = try Activities(database)
+        donations = try Donations(database, index)
+        activities = try Activities(database, index)
+        finder = try Finder(database)
+        self.database = database
+    }
+
+    /// Writes that are kept all together or not at all, with one wait for the disk.
+    public func transaction(_ body: () throws(StorageError) -> Void) throws(StorageError) {
+        try database.transaction(body)
+    }
+
+    /// Activities, voice shortcuts and donations that have all of these words, best first. The last word may be the
+    /// beginning of one. Any text is allowed; one without words finds nothing. What was donated often is one result.
+    ///
+    /// - Parameter time: what has expired by then is left out.
+    public func search(_ words: String, limit: Int, at time: Date) throws(StorageError) -> [SearchResult] {
+        try finder.search(words, limit: limit, at: time)
     }
 }

@@ -6,8 +6,12 @@ public final class VoiceShortcuts {
     private let insertion: Statement
     private let selection: Statement
     private let deletion: Statement
+    private let database: Database
+    private let index: SearchIndex
 
-    init(_ database: Database) throws(StorageError) {
+    init(_ database: Database, _ index: SearchIndex) throws(StorageError) {
+        self.database = database
+        self.index = index
         // An update keeps the takes; replacing the row would delete them.
         insertion = try database.prepare(
             """
@@ -27,10 +31,16 @@ public final class VoiceShortcuts {
 
     /// Adds one, or puts it in the place of the one with its identifier.
     public func set(_ shortcut: VoiceShortcut) throws(StorageError) {
-        try insertion.run(
-            .text(shortcut.id), .text(shortcut.shortcut.application), .text(shortcut.phrase), .text(shortcut.locale),
-            .flag(shortcut.worksWithoutWakePhrase), .text(JSONValue.object(shortcut.shortcut.json).text),
-            .time(shortcut.created), .time(shortcut.modified), .text(shortcut.warning))
+        try database.transaction { () throws(StorageError) in
+            try insertion.run(
+                .text(shortcut.id), .text(shortcut.shortcut.application), .text(shortcut.phrase),
+                .text(shortcut.locale), .flag(shortcut.worksWithoutWakePhrase),
+                .text(JSONValue.object(shortcut.shortcut.json).text), .time(shortcut.created),
+                .time(shortcut.modified), .text(shortcut.warning))
+            try index.set(
+                .shortcut, key: shortcut.id,
+                SearchIndex.Words(title: shortcut.shortcut.title, keywords: shortcut.phrase ?? ""))
+        }
     }
 
     /// Removes one, and its takes.
