@@ -115,6 +115,9 @@ let package = Package(
 
         // Tests
         .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "Household", dependencies: ["Intents", "Storage"], path: "Tests/Household"),
+        .executableTarget(
+            name: "memory-benchmark", dependencies: ["Household", "Intents", "Storage"], path: "Tests/MemoryBenchmark"),
         .target(
             name: "Corpora", dependencies: ["TestSupport", "Importing", "Definitions", "Grammars", "Intents"],
             path: "Tests/Corpora"),
