@@ -33,9 +33,9 @@ final class Finder {
                 WHERE search_text MATCH ?1 ORDER BY rowid DESC LIMIT \(Self.mostCandidates)
             )
             SELECT kind, number, application, key, title, rank, CASE kind
-                WHEN 'donation' THEN (SELECT max(time) FROM donation WHERE entry = number)
-                WHEN 'shortcut' THEN (SELECT modified FROM voice_shortcut WHERE id = key)
-                ELSE (SELECT time FROM activity WHERE activity.number = CAST(key AS INTEGER)) END
+                WHEN 'donation' THEN (SELECT max(time) FROM donation WHERE entry = hit.number)
+                WHEN 'shortcut' THEN (SELECT modified FROM voice_shortcut WHERE id = search_entry.key)
+                ELSE (SELECT time FROM activity WHERE activity.number = CAST(search_entry.key AS INTEGER)) END
             FROM hit JOIN search_entry USING (number)
             WHERE expires IS NULL OR expires > ?2 ORDER BY rank LIMIT \(Self.mostRanked)
             """)
