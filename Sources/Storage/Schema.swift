@@ -131,6 +131,7 @@ enum Schema {
     /// Brings the file up to date in one transaction. A file that is not ours, or newer, is left as it is.
     static func migrate(_ database: Database) throws(StorageError) {
         if try version(of: database) == steps.count { return }
+        guard !database.isReadOnly else { throw StorageError(path: database.path, kind: .readOnly) }
         try database.transaction { () throws(StorageError) in
             // Another process may have migrated while we waited for the transaction.
             let version = try version(of: database)
@@ -158,7 +159,7 @@ enum Schema {
             throw StorageError(path: database.path, kind: .damaged(reason: "version \(version)"))
         }
         if version == 0, try database.integer("SELECT count(*) FROM sqlite_schema") > 0 {
-            throw StorageError(path: database.path, kind: .damaged(reason: "it belongs to another program"))
+            throw StorageError(path: database.path, kind: .foreign)
         }
         return version
     }

@@ -31,7 +31,7 @@ public final class VoiceShortcuts {
 
     /// Adds one, or puts it in the place of the one with its identifier.
     public func set(_ shortcut: VoiceShortcut) throws(StorageError) {
-        try database.transaction { () throws(StorageError) in
+        try database.transaction(isDurable: true) { () throws(StorageError) in
             try insertion.run(
                 .text(shortcut.id), .text(shortcut.shortcut.application), .text(shortcut.phrase),
                 .text(shortcut.locale), .flag(shortcut.worksWithoutWakePhrase),
@@ -44,7 +44,9 @@ public final class VoiceShortcuts {
     }
 
     /// Removes one, and its takes.
-    public func remove(_ id: String) throws(StorageError) { try deletion.run(.text(id)) }
+    public func remove(_ id: String) throws(StorageError) {
+        try database.transaction(isDurable: true) { () throws(StorageError) in try deletion.run(.text(id)) }
+    }
 
     /// All, oldest first. What another hand has spoiled is left out.
     public func all() throws(StorageError) -> [VoiceShortcut] {
