@@ -25,7 +25,8 @@ final class Database {
         }
         let handle = try Self.open(path, path, SQLITE_OPEN_READONLY)
         // A log beside the file needs an index in shared memory; where neither can be made, the file alone is read.
-        if sqlite3_exec(handle, "SELECT 1 FROM sqlite_schema", nil, nil, nil) & 0xFF == SQLITE_CANTOPEN {
+        let code = sqlite3_exec(handle, "SELECT 1 FROM sqlite_schema", nil, nil, nil) & 0xFF
+        if [SQLITE_CANTOPEN, SQLITE_READONLY].contains(code) {
             sqlite3_close_v2(handle)
             var allowed = CharacterSet.urlPathAllowed
             allowed.remove(charactersIn: "?#%")
