@@ -74,6 +74,9 @@ final class Database {
     /// The number of the row that was inserted last.
     var lastInsertion: Int { Int(sqlite3_last_insert_rowid(handle)) }
 
+    /// How many rows the last statement changed, without what followed from it.
+    var changes: Int { Int(sqlite3_changes(handle)) }
+
     /// All or nothing; other writers wait. Within another one it is part of that.
     ///
     /// - Parameter isDurable: whether it survives a power failure once this returns, at the price of waiting for the disk.

@@ -123,6 +123,27 @@ enum Schema {
             DELETE FROM search_entry WHERE kind = 'activity' AND key = CAST(old.number AS TEXT);
         END
         """,
+        // Times are those of the conversation, which may be any; what is written grows old by the real clock.
+        """
+        ALTER TABLE interaction ADD COLUMN written REAL NOT NULL DEFAULT 0;
+        UPDATE interaction SET written = time;
+        CREATE TABLE turn (
+            number INTEGER PRIMARY KEY AUTOINCREMENT,
+            time REAL NOT NULL,
+            written REAL NOT NULL,
+            source TEXT NOT NULL,
+            expectation TEXT NOT NULL,
+            content TEXT NOT NULL,
+            interaction TEXT,
+            mistake INTEGER NOT NULL,
+            size INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX turn_of_interaction ON turn (interaction);
+        CREATE TABLE turn_sound (
+            turn INTEGER PRIMARY KEY REFERENCES turn (number) ON DELETE CASCADE,
+            sound BLOB NOT NULL
+        ) STRICT
+        """,
     ]
 
     /// The version from which on everything that can be found has its entry in the index.
