@@ -39,7 +39,7 @@ public final class VirtualConversation {
         line = try Line(
             configuration, moment: moment, pace: .waits, stateFolder: stateFolder, hearing: hearing, voice: voice,
             log: log, emit: emit)
-        let isLocked = try Self.isLocked(stateFolder)
+        let isLocked = try Self.isLocked(line.memory)
         let groups = configuration.catalog.extensions.compactMap(\.group)
         let settings = configuration.settings.protectedData
         line.device = {
@@ -49,9 +49,9 @@ public final class VirtualConversation {
     }
 
     /// Whether the owner has locked the device by a command. Looked at once, and a folder that is not there is not made.
-    private static func isLocked(_ stateFolder: String) throws(StorageError) -> Bool {
-        guard FileManager.default.fileExists(atPath: stateFolder + "/beckon.sqlite") else { return false }
-        return try Store(directory: stateFolder).device.isLocked()
+    private static func isLocked(_ memory: Memory) throws(StorageError) -> Bool {
+        guard FileManager.default.fileExists(atPath: memory.stateFolder + "/beckon.sqlite") else { return false }
+        return try memory.use { (store) throws(StorageError) in try store.device.isLocked() }
     }
 
     /// One turn of text. Text without a word is a turn in which nothing was said.

@@ -77,9 +77,14 @@ public final class Store {
         try Repair.repair("\(directory)/beckon.sqlite")
     }
 
-    /// Several changes, all or none, which survive a power failure once this returns. Other writers wait.
-    public func transaction(_ body: () throws(StorageError) -> Void) throws(StorageError) {
-        try database.transaction(isDurable: true, body)
+    /// Several changes, all or none. Other writers wait.
+    ///
+    /// - Parameter isDurable: whether they survive a power failure once this returns; else they survive the end of the
+    ///   process, however it ends.
+    public func transaction(
+        isDurable: Bool = true, _ body: () throws(StorageError) -> Void
+    ) throws(StorageError) {
+        try database.transaction(isDurable: isDurable, body)
     }
 
     /// Activities, voice shortcuts and donations that have all of these words, best first. The last word may be the

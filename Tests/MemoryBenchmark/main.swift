@@ -37,9 +37,9 @@ let queries = [
 
 func measure(_ folder: String) throws -> JSONObject {
     let store = try Store(directory: folder)
-    var household = Household(seed: 2)
+    var household = HouseholdMemory(seed: 2)
     let adding = try Times(500) { number in
-        var report = household.donation(Household.Size.tenYears.donations - 1)
+        var report = household.donation(HouseholdMemory.Size.tenYears.donations - 1)
         report.donation.id = "new-\(UUID().uuidString)-\(number)"
         try store.donations.add(report.donation, title: report.title)
     }
@@ -58,7 +58,7 @@ guard CommandLine.arguments.count == 3 else {
 let folder = CommandLine.arguments[2]
 do {
     if CommandLine.arguments[1] == "fill" {
-        var household = Household()
+        var household = HouseholdMemory()
         try household.fill(try Store(directory: folder))
     } else {
         print(JSONValue.object(try measure(folder)).text)

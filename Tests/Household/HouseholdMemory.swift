@@ -4,7 +4,7 @@ import Storage
 
 /// What one household leaves behind in some years: donations of habits and of messages in free text, voice shortcuts with
 /// their takes, and activities. The same every time.
-public struct Household {
+public struct HouseholdMemory {
     /// How much of it there is.
     public struct Size: Sendable {
         public var donations: Int
