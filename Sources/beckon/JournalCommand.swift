@@ -93,7 +93,7 @@ struct JournalLine {
             json["text"] = .string(words.text)
             json["confidence"] = words.confidence.map(JSONValue.hundredths)
         }
-        json["outcome"] = .object(turn.outcome)
+        json["outcome"] = .object(Event.restored(turn.outcome))
         if !turn.responses.isEmpty { json["responses"] = .array(turn.responses.map(JSONValue.string)) }
         json["id"] = turn.interaction.map(JSONValue.string)
         if opensSession, let interaction {
