@@ -24,17 +24,23 @@ final class Database {
             return
         }
         let handle = try Self.open(path, path, SQLITE_OPEN_READONLY)
-        // A log beside the file needs an index in shared memory; where neither can be made, the file alone is read.
-        let code = sqlite3_exec(handle, "SELECT 1 FROM sqlite_schema", nil, nil, nil) & 0xFF
-        if [SQLITE_CANTOPEN, SQLITE_READONLY].contains(code) {
-            sqlite3_close_v2(handle)
-            var allowed = CharacterSet.urlPathAllowed
-            allowed.remove(charactersIn: "?#%")
-            let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
-            self.handle = try Self.open("file:\(escaped)?immutable=1", path, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
-        } else {
+        guard sqlite3_exec(handle, "SELECT 1 FROM sqlite_schema", nil, nil, nil) & 0xFF != SQLITE_OK else {
             self.handle = handle
+            return
         }
+        sqlite3_close_v2(handle)
+        // A log beside the file needs an index in shared memory, which cannot be made here. What has no log is whole
+        // without.
+        guard Self.hasNoLog(path) else { throw StorageError(path: path, kind: .readOnly) }
+        var allowed = CharacterSet.urlPathAllowed
+        allowed.remove(charactersIn: "?#%")
+        let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
+        self.handle = try Self.open("file:\(escaped)?immutable=1", path, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+    }
+
+    private static func hasNoLog(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path + "-wal", &status) != 0 || status.st_size == 0
     }
 
     private static func open(_ name: String, _ path: String, _ flags: Int32) throws(StorageError) -> OpaquePointer {

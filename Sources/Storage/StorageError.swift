@@ -31,6 +31,24 @@ public struct StorageError: Error, Sendable, Hashable {
     }
 }
 
+extension StorageError {
+    /// Whether it may be that the disk is full. SQLite tells this of some of its files as an error of the disk.
+    var isForWantOfRoom: Bool {
+        switch kind {
+        case .full, .failed: true
+        default: false
+        }
+    }
+
+    /// Whether Beckon can go on without the store: everything but what the owner has to settle first.
+    public var isTransient: Bool {
+        switch kind {
+        case .foreign, .newerVersion: false
+        default: true
+        }
+    }
+}
+
 extension StorageError: CustomStringConvertible {
     public var description: String {
         switch kind {

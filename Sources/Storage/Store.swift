@@ -51,11 +51,14 @@ public final class Store {
         guard descriptor >= 0 || isReadOnly else {
             throw StorageError(path: path, kind: .inaccessible(reason: String(cString: strerror(failure))))
         }
-        database = try Database(path: path, isReadOnly: isReadOnly)
-        try Schema.migrate(database)
-        // After the check: turning to WAL writes to the file.
-        if !isReadOnly { try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL") }
-        try database.execute("PRAGMA foreign_keys = ON")
+        do throws(StorageError) {
+            database = try Self.database(path, isReadOnly: isReadOnly)
+        } catch {
+            // Where not even the log has room the file can still be read.
+            guard !isReadOnly, error.isForWantOfRoom else { throw error }
+            guard let readable = try? Self.database(path, isReadOnly: true) else { throw error }
+            database = readable
+        }
         journal = try Journal(database, limit: journalLimit)
         vocabularies = try Vocabularies(database)
         device = try DeviceRecord(database)
@@ -67,6 +70,15 @@ public final class Store {
         donations = try Donations(database, index)
         activities = try Activities(database, index)
         finder = try Finder(database)
+    }
+
+    private static func database(_ path: String, isReadOnly: Bool) throws(StorageError) -> Database {
+        let database = try Database(path: path, isReadOnly: isReadOnly)
+        try Schema.migrate(database)
+        // After the check: turning to WAL writes to the file.
+        if !isReadOnly { try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL") }
+        try database.execute("PRAGMA foreign_keys = ON")
+        return database
     }
 
     /// Looks at a store in use of which a call has thrown `damaged` or `unsearchable`: sets the file aside if it is damaged

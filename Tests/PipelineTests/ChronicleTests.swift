@@ -199,6 +199,23 @@ struct ChronicleTests {
         #expect(configuration.problems.map(\.description).contains { $0.contains("counts as locked until") })
     }
 
+    @Test("A store that cannot be read stops no conversation, and the device counts as locked")
+    func unreadable() throws {
+        try FileManager.default.createDirectory(
+            atPath: workspace.file("state/beckon.sqlite"), withIntermediateDirectories: true)
+        let conversation = try conversation()
+        #expect(conversation.virtual.line.device().isLocked)
+        try conversation.virtual.say("pour the tea")
+        #expect(conversation.newEvents().last == "ended completed")
+        #expect(conversation.log.sentences.contains { $0.contains("so that it counts as locked") })
+    }
+
+    @Test("An empty file is one that a full disk had no room for")
+    func emptyFile() throws {
+        try workspace.write("", to: "state/beckon.sqlite")
+        #expect(try !conversation().virtual.line.device().isLocked)
+    }
+
     @Test("Damage that is found while it is used is repaired, and what was asked for is done")
     func damagedInUse() throws {
         let log = LogRecorder()
