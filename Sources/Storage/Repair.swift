@@ -87,8 +87,7 @@ enum Repair {
     }
 
     private static func copyShortcuts(_ old: Database, into store: Store) throws(StorageError) {
-        let index = try SearchIndex(old)
-        for shortcut in try VoiceShortcuts(old, index).all() { try store.voiceShortcuts.set(shortcut) }
+        for shortcut in try VoiceShortcuts.all(in: old) { try store.voiceShortcuts.set(shortcut) }
         for take in try Takes(old).all(withSound: true) { try store.takes.set(take) }
     }
 }

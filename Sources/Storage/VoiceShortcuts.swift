@@ -3,6 +3,11 @@ import Intents
 
 /// The shortcuts that the person keeps. Not Sendable, like the store it belongs to.
 public final class VoiceShortcuts {
+    private static let everything = """
+        SELECT id, phrase, locale, without_wake, shortcut, created, modified, warning FROM voice_shortcut
+        ORDER BY created, id
+        """
+
     private let insertion: Statement
     private let selection: Statement
     private let deletion: Statement
@@ -21,11 +26,7 @@ public final class VoiceShortcuts {
             ON CONFLICT (id) DO UPDATE SET application = ?2, phrase = ?3, locale = ?4, without_wake = ?5, shortcut = ?6,
                 modified = ?8, warning = ?9
             """)
-        selection = try database.prepare(
-            """
-            SELECT id, phrase, locale, without_wake, shortcut, created, modified, warning FROM voice_shortcut
-            ORDER BY created, id
-            """)
+        selection = try database.prepare(Self.everything)
         deletion = try database.prepare("DELETE FROM voice_shortcut WHERE id = ?1")
     }
 
@@ -49,7 +50,14 @@ public final class VoiceShortcuts {
     }
 
     /// All, oldest first. What another hand has spoiled is left out.
-    public func all() throws(StorageError) -> [VoiceShortcut] {
+    public func all() throws(StorageError) -> [VoiceShortcut] { try Self.all(selection) }
+
+    /// Those of a database of which the rest may be unreadable.
+    static func all(in database: Database) throws(StorageError) -> [VoiceShortcut] {
+        try all(try database.prepare(everything))
+    }
+
+    private static func all(_ selection: Statement) throws(StorageError) -> [VoiceShortcut] {
         var found: [VoiceShortcut] = []
         try selection.forEachRow { (row) throws(StorageError) in
             guard let id = row.text(0), let locale = row.text(2),

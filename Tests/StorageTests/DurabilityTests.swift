@@ -177,6 +177,18 @@ struct DurabilityTests {
         #expect(try store.donations.latest(9).isEmpty)
     }
 
+    /// The index is large and often written: what is damaged in it must not cost the shortcuts.
+    @Test func shortcutsAreTakenOverWhereTheIndexCannotBeRead() throws {
+        try fill(isLocked: false)
+        let store = try store
+        for table in ["search_text_config", "search_text_data", "search_entry", "donation"] {
+            let page = try store.database.integer("SELECT rootpage FROM sqlite_schema WHERE name = '\(table)'")
+            try spoil((page - 1) * 4_096..<page * 4_096)
+        }
+        #expect(try Store.repair(directory: folder.path)?.isLockKnown == true)
+        #expect(try self.store.voiceShortcuts.all() == [Self.shortcut])
+    }
+
     @Test func aSecondDamagedFileHasANameOfItsOwn() throws {
         for _ in 0..<3 {
             try Data("short".utf8).write(to: URL(fileURLWithPath: file))
