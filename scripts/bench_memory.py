@@ -71,6 +71,7 @@ def measure(programs, work, settings, line):
     slowest = max(times["waited"] for times in report["searches"].values())
     line("memory, one donation more", report["add"]["waited"], "ms", "SQLite alone", adding)
     line("memory, slowest search", slowest, "ms", "without the index", scanning)
+    line("memory, opening it and reading 500 shortcuts", report["open"]["waited"], "ms")
     ask = [os.path.join(programs, "beckon"), "ask", "--config", settings, "get me a large latte", "--state"]
     empty = os.path.join(work, "no-household")
     with_memory = milliseconds(lambda: run(ask + [folder]))

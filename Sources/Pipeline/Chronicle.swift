@@ -44,8 +44,10 @@ final class Chronicle {
     // MARK: Turns
 
     /// An utterance has ended; what was understood of it follows.
-    func hear(_ samples: [Int16], expecting expectation: Expectation, at time: Date) {
-        let turn = Turn(time: time, source: .speech, expectation: expectation.words)
+    ///
+    /// - Parameter phones: what it sounds like, in ARPAbet, where that is known.
+    func hear(_ samples: [Int16], phones: [String] = [], expecting expectation: Expectation, at time: Date) {
+        let turn = Turn(time: time, source: .speech, expectation: expectation.words, phones: phones)
         let sound = settings.audio ? samples.map(\.littleEndian).withUnsafeBytes { Data($0) } : nil
         drafts.append(Draft(turn: turn, sound: sound, isUnread: true))
     }

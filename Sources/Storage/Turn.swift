@@ -33,6 +33,8 @@ public struct Turn: Sendable, Hashable {
     public var expectation: String
     /// Likeliest first; empty: no words were found.
     public var hypotheses: [Hypothesis]
+    /// What was heard as phones, in ARPAbet, whatever the words are; empty: it is not known.
+    public var phones: [String]
     /// The event that came of it: `match`, `answer`, `control` or `rejected`; empty: none did.
     public var outcome: JSONObject
     /// Why it was read so and why other readings lost, in lines.
@@ -48,7 +50,8 @@ public struct Turn: Sendable, Hashable {
 
     public init(
         number: Int = 0, time: Date, source: Source, expectation: String, hypotheses: [Hypothesis] = [],
-        outcome: JSONObject = [:], explanation: [String] = [], responses: [String] = [], interaction: String? = nil,
+        phones: [String] = [], outcome: JSONObject = [:], explanation: [String] = [], responses: [String] = [],
+        interaction: String? = nil,
         isMistake: Bool = false, hasSound: Bool = false
     ) {
         self.number = number
@@ -56,6 +59,7 @@ public struct Turn: Sendable, Hashable {
         self.source = source
         self.expectation = expectation
         self.hypotheses = hypotheses
+        self.phones = phones
         self.outcome = outcome
         self.explanation = explanation
         self.responses = responses
@@ -66,7 +70,7 @@ public struct Turn: Sendable, Hashable {
 
     /// What is kept of it beside what has a column of its own.
     var content: JSONObject {
-        [
+        var content: JSONObject = [
             "hypotheses": .array(
                 hypotheses.map { hypothesis in
                     var object: JSONObject = ["text": .string(hypothesis.text)]
@@ -76,12 +80,15 @@ public struct Turn: Sendable, Hashable {
             "outcome": .object(outcome), "explanation": .array(explanation.map(JSONValue.string)),
             "responses": .array(responses.map(JSONValue.string)),
         ]
+        if !phones.isEmpty { content["phones"] = .string(phones.joined(separator: " ")) }
+        return content
     }
 
     mutating func read(_ content: JSONValue) {
         hypotheses = (content["hypotheses"]?.arrayValue ?? []).compactMap { hypothesis in
             hypothesis["text"]?.stringValue.map { Hypothesis($0, confidence: hypothesis["confidence"]?.numberValue) }
         }
+        phones = (content["phones"]?.stringValue ?? "").split(separator: " ").map(String.init)
         outcome = content["outcome"]?.objectValue ?? [:]
         explanation = (content["explanation"]?.arrayValue ?? []).compactMap(\.stringValue)
         responses = (content["responses"]?.arrayValue ?? []).compactMap(\.stringValue)

@@ -51,8 +51,8 @@ enum JournalChangeCommand {
             }
         }
         let count = try administration.store.journal.purge(purge)
-        Program.complain(
-            "\(count) \(count == 1 ? "turn" : "turns") deleted" + (purge.isSoundOnly ? ", the sound alone" : ""))
+        let turns = "\(count) \(count == 1 ? "turn" : "turns")"
+        Program.complain(purge.isSoundOnly ? "the sound of \(turns) is deleted" : "\(turns) deleted")
         return ExitStatus.success
     }
 

@@ -34,6 +34,7 @@ enum JournalExplanation {
                     object["confidence"] = hypothesis.confidence.map(JSONValue.hundredths)
                     return .object(object)
                 })
+            if !turn.phones.isEmpty { json["phones"] = .string(turn.phones.joined(separator: " ")) }
             json["explanation"] = .array(turn.explanation.map(JSONValue.string))
             print(JSONValue.object(json).text)
         } else {
@@ -55,6 +56,7 @@ enum JournalExplanation {
             lines.append((index == 0 ? "> " : "  or: ") + hypothesis.text + confidence)
         }
         if turn.hypotheses.isEmpty, turn.source == .speech { lines.append("> no words were found") }
+        if !turn.phones.isEmpty { lines.append("  sounds like: \(turn.phones.joined(separator: " "))") }
         lines.append("  \(JournalLine(turn, interaction).outcome)")
         lines += turn.explanation.map { "    \($0)" }
         lines += turn.responses

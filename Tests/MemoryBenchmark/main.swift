@@ -48,7 +48,13 @@ func measure(_ folder: String) throws -> JSONObject {
         searches[query] =
             try Times(50) { _ in _ = try store.search(query, limit: 10, at: household.end) }.json
     }
-    return ["add": adding.json, "searches": .object(searches)]
+    // What a start of Beckon reads before it listens.
+    let opening = try Times(50) { _ in
+        let store = try Store(directory: folder)
+        _ = try store.voiceShortcuts.all()
+        _ = try store.device.isLocked()
+    }
+    return ["add": adding.json, "open": opening.json, "searches": .object(searches)]
 }
 
 guard CommandLine.arguments.count == 3 else {

@@ -160,7 +160,7 @@ struct ChronicleTests {
         let settings = JournalSettings(audio: isKept)
         let memory = Memory(stateFolder: workspace.file("state"), log: .none)
         let chronicle = Chronicle(memory: memory, settings: settings, log: .none)
-        chronicle.hear([1, -2], expecting: .command, at: Conversation.now)
+        chronicle.hear([1, -2], phones: ["AH"], expecting: .command, at: Conversation.now)
         chronicle.read(Transcript(text: "a", confidence: 0.5, alternatives: ["b"]), expecting: .command, at: .now) {
             []
         }
@@ -173,6 +173,7 @@ struct ChronicleTests {
         let turns = try turns()
         #expect(turns.map(\.source) == [.speech, .speech])
         #expect(turns.map(\.hypotheses) == [[Turn.Hypothesis("a", confidence: 0.5), Turn.Hypothesis("b")], []])
+        #expect(turns.map(\.phones) == [["AH"], []])
         #expect(turns.map(\.hasSound) == [isKept, isKept])
         let sound = try Store(directory: workspace.file("state")).journal.turns.sound(of: 1)
         #expect(sound == (isKept ? Data([1, 0, 0xFE, 0xFF]) : nil))

@@ -19,7 +19,8 @@ struct JournalTests {
         Turn(
             time: .distantPast, source: .speech, expectation: "command",
             hypotheses: [Turn.Hypothesis(text, confidence: 0.75), Turn.Hypothesis("\(text) \"x\"")],
-            outcome: ["event": "match", "slots": .object(["n": 1])], explanation: ["1. this", "2. that"],
+            phones: ["B", "OY"], outcome: ["event": "match", "slots": .object(["n": 1])],
+            explanation: ["1. this", "2. that"],
             responses: ["Done."], interaction: interaction)
     }
 
