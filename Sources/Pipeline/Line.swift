@@ -23,12 +23,13 @@ public final class Line {
     let chronicle: Chronicle
     let emit: (Event) -> Void
     let log: Log
-    private let pace: Pace
+    let pace: Pace
     public internal(set) var configuration: Configuration
     var interpreter: Interpreter
     var handlers: Handlers
     var dialogue: DialogueMachine
     var announcer = Announcer()
+    var supplies = Supplies()
     /// Whether something rang when what can be said was chosen last.
     var wasRinging = false
     /// What extensions work on, by number.
