@@ -45,7 +45,7 @@ final class AskQueue: Sendable {
     func step(_ line: Line) throws {
         while !line.isAwaitingExtension, let dialogue = waiting.withLock({ $0.first }) {
             guard let turn = dialogue.turns.first, dialogue.reply.isOpen else {
-                dialogue.reply.succeed(AskRequest.Answer(ended: dialogue.ended))
+                dialogue.reply.succeed(AskRequest.Answer(ended: dialogue.ended, isOpen: !line.isIdle))
                 waiting.withLock { _ = $0.removeFirst() }
                 continue
             }

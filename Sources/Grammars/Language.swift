@@ -42,7 +42,9 @@ public struct Language: Sendable, Hashable {
     /// How the application that is meant is named before a sentence; NAME stands for its name.
     var applicationHeads: [String] { Self.applicationHeads[code] ?? ["NAME"] }
 
-    private static let applicationHeads = ["en": ["NAME", "ask NAME to"], "zh": ["NAME", "用NAME", "让NAME"]]
+    private static let applicationHeads = [
+        "en": ["NAME", "ask NAME to", "using NAME", "with NAME"], "zh": ["NAME", "用NAME", "让NAME"],
+    ]
 
     /// How it is named behind a sentence.
     var applicationTails: [String] { Self.applicationTails[code] ?? [] }

@@ -23,7 +23,7 @@ public final class Line {
     let chronicle: Chronicle
     let emit: (Event) -> Void
     let log: Log
-    private let pace: Pace
+    let pace: Pace
     public internal(set) var configuration: Configuration
     var interpreter: Interpreter
     var handlers: Handlers
@@ -32,6 +32,7 @@ public final class Line {
     public let memory: Memory
     /// The routine that runs, and how it was chosen.
     var routine: (run: RoutineRun, call: Call)?
+    var supplies = Supplies()
     /// Whether something rang when what can be said was chosen last.
     var wasRinging = false
     /// What extensions work on, by number.

@@ -55,7 +55,7 @@ enum Program {
 
     /// Tells a person on standard error. Where nobody can be told, the work goes on.
     static func complain(_ text: String) {
-        try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("\(text.printableLines)\n".utf8))
     }
 }
 

@@ -87,6 +87,7 @@ final class SoupQuestions: Sendable {
         case .rejected: return "-"
         case .answer(let answer):
             let parts = answer.parts.map { "\($0.parameter)=\($0.value.json.text)" }.joined(separator: " ")
+            if answer.removesParts { return "without \(parts)" }
             return [answer.reply.map(Self.text), parts.isEmpty ? nil : parts].compactMap { $0 }.joined(separator: "; ")
         }
     }
