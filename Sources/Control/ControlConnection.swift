@@ -34,7 +34,9 @@ final class ControlConnection: Sendable {
 
     var caller: ControlCaller { state.withLock { $0.caller } }
 
-    var hasSubscription: Bool { state.withLock { $0.watches || $0.watchesGroup || $0.watchesDonations || !$0.traced.isEmpty } }
+    var hasSubscription: Bool {
+        state.withLock { $0.watches || $0.watchesGroup || $0.watchesDonations || !$0.traced.isEmpty }
+    }
 
     /// Whether it is to be told of an event of this application, or of none.
     func watches(_ application: String?) -> Bool {

@@ -67,7 +67,7 @@ struct DaemonService {
     }
 
     private func addDialogue(to service: inout ControlService) {
-        service.answerLater(AskRequest.self) { [asks] request, _, reply in 
+        service.answerLater(AskRequest.self) { [asks] request, _, reply in
             asks.add(request.turns.map(AskQueue.Turn.say), reply)
         }
         service.answerLater(StopRequest.self) { [interrupt, board, mailbox] _, caller, reply in

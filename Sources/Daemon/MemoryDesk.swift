@@ -98,7 +98,9 @@ struct MemoryDesk {
             switch request.target {
             case .shortcut(let shortcut): asks.add([.run(shortcut)] + turns, reply)
             case .voiceShortcut(let id):
-                guard let kept = memory.voiceShortcut(id) else { return reply.fail(.failed("\(ShortcutError.notFound(id))")) }
+                guard let kept = memory.voiceShortcut(id) else {
+                    return reply.fail(.failed("\(ShortcutError.notFound(id))"))
+                }
                 asks.add([.run(kept.shortcut)] + turns, reply)
             }
         }

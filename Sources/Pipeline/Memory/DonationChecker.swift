@@ -121,7 +121,8 @@ struct DonationChecker {
 
     private func check(_ number: Double, _ parameter: ParameterDefinition) throws(ValueFault) {
         guard let range = parameter.range, !range.contains(number) else { return }
-        throw ValueFault("\(number.formatted()) is not from \(range.lowerBound.formatted()) to \(range.upperBound.formatted())")
+        throw ValueFault(
+            "\(number.formatted()) is not from \(range.lowerBound.formatted()) to \(range.upperBound.formatted())")
     }
 
     private struct ValueFault: Error, CustomStringConvertible {
