@@ -31,7 +31,7 @@ struct MemoryDesk {
         }
         service.answer(DonationsRequest.self) { [memory] request, _ in
             .init(
-                donations: memory.donations(request.count, of: request.application),
+                donations: memory.latestDonations(request.count, of: request.application),
                 refused: memory.refusedDonations(of: request.application))
         }
     }
@@ -52,7 +52,7 @@ struct MemoryDesk {
             return NoAnswer()
         }
         service.answer(ShortcutSuggestionsRequest.self) { [memory] request, _ in
-            .init(memory.suggestedShortcuts(of: request.application))
+            .init(memory.offeredShortcuts(of: request.application))
         }
     }
 

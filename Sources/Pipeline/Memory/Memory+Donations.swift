@@ -31,11 +31,6 @@ extension Memory {
         tell(.refusal(donation, refusal))
     }
 
-    /// The latest, newest first.
-    public func donations(_ count: Int, of application: String? = nil) -> [Donation] {
-        read(orElse: []) { (store) throws(StorageError) in try store.donations.latest(count, of: application) }
-    }
-
     public func deleteDonations(_ selection: DonationSelection, of application: String) throws(StorageError) {
         try use { (store) throws(StorageError) in try store.donations.delete(selection, of: application) }
         tell(.deletion(application: application))
@@ -64,15 +59,10 @@ extension Memory {
         tell(.offers(application: application))
     }
 
-    /// What applications offer before anybody used it.
-    public func suggestedShortcuts(of application: String? = nil) -> [Shortcut] {
-        read(orElse: []) { (store) throws(StorageError) in try store.suggestedShortcuts.all(of: application) }
-    }
-
     /// In place of what the application offered before.
     func offer(_ shortcuts: [Shortcut], of application: String) throws(StorageError) {
         // Applications do so at every start; the same again changes nothing.
-        guard suggestedShortcuts(of: application) != shortcuts else { return }
+        guard offeredShortcuts(of: application) != shortcuts else { return }
         try use { (store) throws(StorageError) in try store.suggestedShortcuts.set(shortcuts, of: application) }
         tell(.offers(application: application))
     }
