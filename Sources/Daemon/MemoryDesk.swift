@@ -101,7 +101,7 @@ struct MemoryDesk {
                 guard let kept = memory.voiceShortcut(id) else {
                     return reply.fail(.failed("\(ShortcutError.notFound(id))"))
                 }
-                asks.add([.run(kept.shortcut)] + turns, reply)
+                asks.add([.run(kept.shortcut, phrase: kept.phrase)] + turns, reply)
             }
         }
     }

@@ -81,6 +81,8 @@ struct DonationTests {
             try client.call(RunShortcutRequest(.voiceShortcut(id: "s1"), turns: ["no"]), onEvent: events.add).ended
                 == .declined)
         #expect(events.names.contains("match"))
+        let ran = try configuration.beckon.run(["shortcuts", "run", "--daemon"] + options + ["s1", "no"])
+        #expect(ran.output.contains("Shall I order it?"), "\(ran.errors)")
 
         // The soup goes off the menu.
         #expect(try application("off", "tomato") == "“feed me” -> Order 2 tomato soup cannot run any more.\n")
