@@ -12,14 +12,18 @@ public final class TemplateMaker {
     /// - Parameter samples: 16 kHz mono, one utterance, with or without silence around it.
     /// - Returns: nil where there is too little speech in it.
     public func template(of samples: [Int16]) -> AcousticTemplate? {
-        AcousticTemplate(cepstra: frontEnd.cepstra(of: Dither.added(to: samples)))
+        template(dithered: Dither.added(to: samples))
+    }
+
+    func template(dithered samples: [Int16]) -> AcousticTemplate? {
+        AcousticTemplate(cepstra: frontEnd.cepstra(of: samples))
     }
 
     /// The template of a take, and that of the same take in a noisy room.
     ///
     /// - Parameter noise: that of the person's room, where there is a recording of it.
     public func templates(of samples: [Int16], in noise: RoomNoise? = nil) -> [AcousticTemplate] {
-        [samples, (noise ?? .made).mixed(into: samples, ratio: Self.noiseRatio)].compactMap(template)
+        [samples, (noise ?? .made).mixed(into: samples, ratio: Self.noiseRatio)].compactMap { template(of: $0) }
     }
 
     /// dB: a kitchen.
