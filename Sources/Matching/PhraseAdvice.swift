@@ -42,7 +42,8 @@ extension PhraseAdvice: CustomStringConvertible {
             "\(syllables == 1 ? "One syllable is" : "\(syllables) syllables are") easily heard by mistake; add a word or two."
         case .unknownWords(let words):
             "No dictionary has \(words.map { "\"\($0)\"" }.joined(separator: ", ")); record the phrase, so that it is heard as you say it."
-        case .differingTakes: "The recordings sound unlike one another; record the phrase again, each time the same way."
+        case .differingTakes:
+            "The recordings sound unlike one another; record the phrase again, each time the same way."
         }
     }
 }

@@ -73,7 +73,8 @@ public struct PhraseAdvisor: Sendable {
         let tokens = matcher.grammar.tokenized(text)
         for heard in matcher.readings(of: tokens, in: Situation()) where !heard.words.isEmpty {
             guard !matcher.grammar.sentence(heard.reading.sentence).meaning.isShortcut else { continue }
-            let exchanged = Dictionary(heard.words.map { ($0.position, $0.word) }, uniquingKeysWith: { first, _ in first })
+            let exchanged = Dictionary(
+                heard.words.map { ($0.position, $0.word) }, uniquingKeysWith: { first, _ in first })
             return tokens.tokens.enumerated().map { exchanged[$0] ?? $1.word }.joined(separator: " ")
         }
         var nearest: (text: String, distance: Double)?

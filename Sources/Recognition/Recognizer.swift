@@ -181,6 +181,15 @@ public final class Recognizer {
             template: templates.template(dithered: samples))
     }
 
+    /// What was said in any words, as far as the language model knows them; nil: nothing, or there is no such model.
+    ///
+    /// - Parameter samples: 16 kHz mono.
+    public func dictation(of samples: [Int16]) -> [String]? {
+        abandon()
+        if freeText == nil { freeText = try? FreeTextDecoder(settings, model: model) }
+        return freeText?.words(in: Dither.added(to: samples), frames: 0..<samples.count / 160)
+    }
+
     /// Opens an utterance; its samples follow through `process`.
     public func begin() {
         guard let current else { return }
