@@ -6,13 +6,13 @@ extension PhraseMatcher {
     /// (docs/phrases.md has the figures), so that no sentence and no other speech reached it.
     public struct Limits: Sendable, Hashable {
         /// To the nearest recording: the same voice says the same words at 22 to 30, anything else is at 44 and more.
-        public var recording = 36.0
+        public var recording = 38.0
         /// How much farther the next phrase has to be.
-        public var recordingMargin = 6.0
+        public var recordingMargin = 4.0
         /// Recordings that are farther are no evidence at all.
         public var farthestRecording = 60.0
         /// Of the phones: the same voice differs by up to 20 %, others saying the same by 16 to 60, other words by 38 and more.
-        public var phones = 0.28
+        public var phones = 0.32
         public var phonesMargin = 0.1
         /// Where the words were heard too: what else must speak for them.
         public var confidenceOfWords = 0.2

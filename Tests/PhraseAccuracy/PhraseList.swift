@@ -1,6 +1,9 @@
 /// What the measured person has recorded.
 public struct MeasuredPhrase: Sendable, Hashable {
+    /// As the person writes it.
     public var text: String
+    /// As it is spelled for the synthetic voices, so that all of them say it as the person does.
+    public var spelling: String
     /// Whether some word of it is in no dictionary.
     public var isMadeUp: Bool
 
@@ -9,9 +12,10 @@ public struct MeasuredPhrase: Sendable, Hashable {
     /// Twenty with words in no dictionary among fifty, in an order in which any beginning has both.
     public static let all: [MeasuredPhrase] = {
         var madeUp = Self.madeUp[...]
-        return ordinary.enumerated().flatMap { index, text in
-            [MeasuredPhrase(text: text, isMadeUp: false)]
-                + (index % 3 == 2 ? [] : madeUp.popFirst().map { [MeasuredPhrase(text: $0, isMadeUp: true)] } ?? [])
+        return ordinary.enumerated().flatMap { index, text -> [MeasuredPhrase] in
+            let phrase = MeasuredPhrase(text: text, spelling: text, isMadeUp: false)
+            guard index % 3 != 2, let (text, spelling) = madeUp.popFirst() else { return [phrase] }
+            return [phrase, MeasuredPhrase(text: text, spelling: spelling, isMadeUp: true)]
         }
     }()
 
@@ -24,10 +28,17 @@ public struct MeasuredPhrase: Sendable, Hashable {
         "lazy river", "turn the page", "midnight snack", "open sesame", "something sweet",
     ]
 
+    /// Half of them are said otherwise than they are written, as names from elsewhere are.
     private static let madeUp = [
-        "zorblax time", "my usual zorblax", "fire up the quindlewop", "hello brizzenfelt", "snargle please",
-        "vuzhinka dinner", "ask tobermolly", "the grumblefax", "plimsy wonk", "good night oodlebeam",
-        "glorpian feast", "wake the drandlehock", "fizzwock three", "treskadoon", "make it yamborific",
-        "kwobbly morning", "send the marpletoff", "shendrakai", "bongalore stew", "mister pufflewick",
+        ("my usual zorblax", "my usual zorblax"), ("wake up llyrwhenn", "wake up lear when"),
+        ("fire up the quindlewop", "fire up the quindlewop"), ("ask xquijeak", "ask shkeejack"),
+        ("hello brizzenfelt", "hello brizzenfelt"), ("tzatzoulis dinner", "zazoolis dinner"),
+        ("snargle please", "snargle please"), ("nghiatho time", "neeatoe time"),
+        ("the grumblefax", "the grumblefax"), ("gwyddfaelog", "gwithvylog"),
+        ("plimsy wonk", "plimsy wonk"), ("psztkowo again", "pishtkovo again"),
+        ("glorpian feast", "glorpian feast"), ("hello rhiaghainn", "hello reean"),
+        ("fizzwock three", "fizzwock three"), ("djoksjevo party", "jokeshayvo party"),
+        ("kwobbly morning", "kwobbly morning"), ("mhlangoxi stew", "umlangosee stew"),
+        ("mister pufflewick", "mister pufflewick"), ("the oiqhuelle lamp", "the wickell lamp"),
     ]
 }

@@ -6,9 +6,9 @@ import Recognition
 
 /// How recorded phrases are heard: what their words and their takes sound like. Made anew when one of them changes. Belongs
 /// to the thread of the line.
-final class PhraseHearing {
+package final class PhraseHearing {
     /// For the recogniser.
-    let pronunciations: [PhrasePronunciation]
+    package let pronunciations: [PhrasePronunciation]
     private let phrases: [Phrase]
     /// By phrase, what was heard in its takes.
     private let heard: [[[Phone]]]
@@ -28,7 +28,7 @@ final class PhraseHearing {
     /// - Parameters:
     ///   - takes: oldest first; those of other phrases are left aside.
     ///   - sounds: how words are said.
-    init(_ phrases: [Phrase], takes: [Take], sounds: WordSounds) {
+    package init(_ phrases: [Phrase], takes: [Take], sounds: WordSounds) {
         self.phrases = phrases
         self.sounds = sounds
         let takes = Dictionary(grouping: takes, by: \.voiceShortcut).mapValues { $0.suffix(Self.mostTakes) }
@@ -52,7 +52,7 @@ final class PhraseHearing {
     /// - Parameters:
     ///   - sentence: what it means by its words.
     ///   - speech: what was heard, with its sound.
-    func decide(_ sentence: Interpretation, heard speech: RecognizedSpeech) -> PhraseMatcher.Decision? {
+    package func decide(_ sentence: Interpretation, heard speech: RecognizedSpeech) -> PhraseMatcher.Decision? {
         guard let sound = speech.sound, !phrases.isEmpty else { return nil }
         let near = sound.template.map { templates.nearest(to: $0, within: matcher.limits.farthestRecording) } ?? []
         return matcher.decide(
@@ -63,7 +63,9 @@ final class PhraseHearing {
     }
 
     /// The same for a text that was typed: by how its words would be said.
-    func decide(_ sentence: Interpretation, typed text: String, in language: Language) -> PhraseMatcher.Decision? {
+    package func decide(_ sentence: Interpretation, typed text: String, in language: Language) -> PhraseMatcher
+        .Decision?
+    {
         guard !phrases.isEmpty, case .rejected(.outOfGrammar, _) = sentence else { return nil }
         let words = language.withoutFillers(Tokenizer.words(text))
         return words.count <= Self.mostTypedWords ? matcher.decide(sentence, typed: sounds.rows(of: words)) : nil

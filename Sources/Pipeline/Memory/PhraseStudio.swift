@@ -15,9 +15,9 @@ public final class PhraseStudio {
     private let templates: TemplateMaker
     private let memory: Memory
 
-    /// Seconds of a take; what is longer is no phrase.
+    /// Seconds of a take; what is longer is cut, and no phrase. So a take has at most 320 kB of sound and 24 kB of
+    /// templates.
     public static let longestTake = 10.0
-    /// Bytes of sound and templates of one take are bounded by it: 320 kB and 25 kB.
 
     /// - Throws: `RecognitionError`, where the speech model cannot be loaded.
     public init(_ configuration: Configuration, memory: Memory) throws {
@@ -43,33 +43,34 @@ public final class PhraseStudio {
         return found.max { $0.count < $1.count }.map { Array($0.prefix(Int(Self.longestTake * 16_000))) }
     }
 
-    /// Makes a take of one utterance: its text as far as it can be understood, its phones, and its templates, clean and
-    /// in noise.
+    /// What was said in an utterance: as a sentence or phrase, where it is one; else in any words, as far as the language
+    /// model knows them. Empty: nobody knows. Takes about half the time of the sound.
     ///
-    /// - Parameters:
-    ///   - utterance: 16 kHz mono, as `utterance(in:)` cuts it.
-    ///   - noise: the sound of the person's room without speech, where there is a recording of it.
-    /// - Returns: nil where too little was said.
-    public func take(
-        _ utterance: [Int16], of voiceShortcut: String, at time: Date, noise: [Int16] = []
-    ) -> Take? {
-        let sound = recognizer.sound(of: utterance)
-        let room = RoomNoise(recorded: noise)
-        let kept = templates.templates(of: utterance, in: room)
-        guard !sound.phones.isEmpty, kept.count == 2 else { return nil }
-        return Take(
-            id: UUID().uuidString.lowercased(), voiceShortcut: voiceShortcut, time: time,
-            text: understood(utterance), phones: sound.phones.map(\.rawValue), sound: Self.bytes(of: utterance),
-            templates: kept.map(\.data))
-    }
-
-    /// As a sentence, where it is one; else in any words, as far as the language model goes.
-    private func understood(_ utterance: [Int16]) -> String {
+    /// - Parameter utterance: 16 kHz mono, as `utterance(in:)` cuts it.
+    public func text(of utterance: [Int16]) -> String {
         let matcher = interpreter.matcher(for: .command)
         let isListening = (try? recognizer.expect(matcher.grammar, named: "command")) != nil
         let speech = isListening ? recognizer.finish(utterance) : nil
         if let speech, speech.kind == .words, speech.confidence >= matcher.minimumConfidence { return speech.text }
         return recognizer.dictation(of: utterance)?.joined(separator: " ") ?? ""
+    }
+
+    /// Makes a take of one utterance: with its phones, and its templates, clean and in noise.
+    ///
+    /// - Parameters:
+    ///   - utterance: 16 kHz mono, as `utterance(in:)` cuts it.
+    ///   - text: what was understood of it.
+    ///   - noise: the sound of the person's room without speech, where there is a recording of it.
+    /// - Returns: nil where too little was said.
+    public func take(
+        _ utterance: [Int16], saying text: String, of voiceShortcut: String, at time: Date, noise: [Int16] = []
+    ) -> Take? {
+        let sound = recognizer.sound(of: utterance)
+        let kept = templates.templates(of: utterance, in: RoomNoise(recorded: noise))
+        guard !sound.phones.isEmpty, kept.count == 2 else { return nil }
+        return Take(
+            id: UUID().uuidString.lowercased(), voiceShortcut: voiceShortcut, time: time, text: text,
+            phones: sound.phones.map(\.rawValue), sound: Self.bytes(of: utterance), templates: kept.map(\.data))
     }
 
     private static func bytes(of samples: [Int16]) -> Data {
