@@ -120,6 +120,13 @@ let package = Package(
             path: "Tests/Corpora"),
         .executableTarget(name: "MeasureCorpora", dependencies: ["Corpora"], path: "Tests/MeasureCorpora"),
         .target(
+            name: "PhraseAccuracy",
+            dependencies: [
+                "Audio", "Grammars", "Intents", "Matching", "Phonetics", "Pipeline", "Recognition", "Synthesis",
+            ], path: "Tests/PhraseAccuracy"),
+        .executableTarget(
+            name: "MeasurePhrases", dependencies: ["PhraseAccuracy"], path: "Tests/MeasurePhrases"),
+        .target(
             name: "Fuzzing",
             dependencies: ["TestSupport", "Importing", "Matching", "Definitions", "Grammars", "Intents"],
             path: "Tests/Fuzzing", exclude: ["Corpus", "dictionary"]),

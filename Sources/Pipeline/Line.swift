@@ -30,6 +30,8 @@ public final class Line {
     var dialogue: DialogueMachine
     var announcer = Announcer()
     public let memory: Memory
+    /// How the phrases that the person recorded are heard.
+    var phrases: PhraseHearing?
     /// The routine that runs, and how it was chosen.
     var routine: (run: RoutineRun, call: Call)?
     var supplies = Supplies()
@@ -163,26 +165,16 @@ public final class Line {
 
     private func seconds(_ frame: Int) -> Double { Double(frame) / Double(AudioFormat.recognition.sampleRate) }
 
-    private func understand(_ speech: RecognizedSpeech) throws {
-        switch speech.kind {
-        case .words: try read(Transcript(text: speech.text, confidence: speech.confidence))
-        case .outOfGrammar: try act(on: .rejected(.outOfGrammar, confidence: speech.confidence))
-        case .nothing: try act(on: .rejected(.noSpeech, confidence: 0))
+    // MARK: Matching
+
+    /// The words of one turn that were typed.
+    public func read(_ transcript: Transcript) throws {
+        try read(transcript) { sentence in
+            dialogue.isIdle ? phrases?.decide(sentence, typed: transcript.text, in: interpreter.language) : nil
         }
     }
 
-    // MARK: Matching
-
-    /// The words of one turn, heard or typed.
-    public func read(_ transcript: Transcript) throws {
-        emit(.transcript(transcript))
-        let matcher = interpreter.matcher(for: expectation)
-        let situation = moment.situation(context)
-        if let onExplanation { onExplanation(matcher.explain(transcript.text, in: situation).lines) }
-        try act(on: matcher.interpret(transcript, in: situation))
-    }
-
-    private func act(on interpretation: Interpretation) throws {
+    func act(on interpretation: Interpretation) throws {
         switch interpretation {
         case .match(let match) where dialogue.isIdle: emit(.match(match))
         case .shortcut(let call) where dialogue.isIdle:
@@ -281,7 +273,7 @@ public final class Line {
     }
 
     /// What can be said now.
-    private var expectation: Expectation {
+    var expectation: Expectation {
         if dialogue.isAwaitingExtension { return .control }
         return dialogue.isIdle && announcer.isRinging ? .ringing : dialogue.expectation
     }
