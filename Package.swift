@@ -84,7 +84,7 @@ let package = Package(
             name: "beckon",
             dependencies: [
                 "Arguments", "BeckonKit", "CodeGeneration", "Control", "Daemon", "Pipeline", "Importing", "Intents",
-                "Audio",
+                "Audio", "Matching",
                 "ConfigFile", "Definitions", "Grammars",
                 "Recognition", "Synthesis", "ExtensionHost", "Storage", "Spelling",
             ]),

@@ -26,6 +26,16 @@ public enum PhraseAdvice: Sendable, Hashable {
     }
 }
 
+extension PhraseAdvice {
+    /// Whether the person had better choose other words; the others are hints.
+    public var isSerious: Bool {
+        switch self {
+        case .noWords, .isPhrase, .isSentence, .soundsLikePhrase, .soundsLikeSentence, .tooShort: true
+        case .unknownWords, .differingTakes: false
+        }
+    }
+}
+
 extension PhraseAdvice: CustomStringConvertible {
     /// For the person: what is the matter, and what to do.
     public var description: String {
