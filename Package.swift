@@ -115,6 +115,10 @@ let package = Package(
 
         // Tests
         .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "Household", dependencies: ["Intents", "Storage"], path: "Tests/Household"),
+        .executableTarget(
+            name: "memory-benchmark", dependencies: ["Household", "Intents", "Storage"], path: "Tests/MemoryBenchmark"),
+        .executableTarget(name: "StoreWriter", dependencies: ["Intents", "Storage"], path: "Tests/StoreWriter"),
         .target(
             name: "Corpora", dependencies: ["TestSupport", "Importing", "Definitions", "Grammars", "Intents"],
             path: "Tests/Corpora"),
@@ -142,7 +146,7 @@ let package = Package(
         tests(of: "Synthesis", with: ["Audio", "Phonetics"]),
         tests(of: "BeckonKit", with: ["Intents"]),
         tests(of: "Control", with: ["BeckonKit", "Intents", "TestSupport"]),
-        tests(of: "Storage", with: ["Intents"]),
+        tests(of: "Storage", with: ["Intents", "StoreWriter"]),
         tests(of: "Definitions", with: ["TestSupport", "ConfigFile", "Grammars", "Intents"]),
         tests(of: "Recognition", with: ["TestSupport", "Audio", "Grammars", "Phonetics", "Intents"]),
         tests(of: "Matching", with: ["Grammars", "Intents", "Phonetics"]),

@@ -103,7 +103,7 @@ extension Line {
             return false
         }
         hearing?.forget()
-        chronicle.keep(values, type: type, of: application)
+        memory.keep(values, type: type, of: application)
         listenAnew()
         return true
     }

@@ -83,7 +83,7 @@ public final class Line {
         self.log = log
         self.emit = emit
         self.memory = memory ?? Memory(stateFolder: stateFolder, log: log)
-        chronicle = Chronicle(stateFolder: stateFolder, log: log)
+        chronicle = Chronicle(memory: self.memory, settings: configuration.settings.journal, log: log)
         interpreter = Interpreter(configuration)
         handlers = Handlers(
             configuration, stateFolder: stateFolder, environment: environment, log: log, mailbox: mailbox)
@@ -107,7 +107,7 @@ public final class Line {
     }
 
     func useKeptVocabularies() {
-        for kept in chronicle.vocabularies() {
+        for kept in memory.vocabularies() {
             // What was supplied for a type that is gone by now stays unused.
             _ = useVocabulary(kept.values, type: kept.type, of: kept.application)
         }
@@ -157,6 +157,7 @@ public final class Line {
             case .utterance(let utterance, let speech):
                 utterances += 1
                 emit(.utterance(start: seconds(utterance.start), end: seconds(utterance.end)))
+                chronicle.hear(utterance.samples, expecting: expectation, at: moment.current)
                 try understand(speech)
             }
         }
@@ -233,7 +234,7 @@ public final class Line {
             pending += awaitExtension()
         }
         try listen()
-        chronicle.save()
+        chronicle.save(isAnswered: !dialogue.isAwaitingExtension)
     }
 
     /// - Returns: what follows at once.

@@ -19,7 +19,7 @@ enum Program {
         EvaluateCommand.command, CheckCommand.command, IntentsCommand.command, ImportCommand.command,
         GenerateCommand.command, NewCommand.command,
         ExtensionsCommand.command, ShortcutsCommand.command, DonationsCommand.command, ActivitiesCommand.command,
-        JournalCommand.command, DevicesCommand.command, StatusCommand.command,
+        SearchCommand.command, JournalCommand.command, DevicesCommand.command, StatusCommand.command,
         WatchCommand.command, StopCommand.command, LockCommand.command, UnlockCommand.command, ReloadCommand.command,
     ]
 

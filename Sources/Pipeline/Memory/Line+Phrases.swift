@@ -23,14 +23,16 @@ extension Line {
         let matcher = interpreter.matcher(for: expectation)
         let situation = moment.situation(context)
         let sentence = matcher.interpret(transcript, in: situation)
-        let explained = onExplanation.map { _ in matcher.explain(transcript.text, in: situation).lines } ?? []
-        try act(on: decide(sentence), or: sentence, transcript: transcript, explained: explained)
+        let decision = decide(sentence)
+        let explain = { matcher.explain(transcript.text, in: situation).lines + (decision?.lines ?? []) }
+        chronicle.read(transcript, expecting: expectation, at: moment.current, explain: explain)
+        try act(on: decision, or: sentence, transcript: transcript, explain: explain)
     }
 
     /// Goes on with what was decided, with the words that it comes to.
     func act(
         on decision: PhraseMatcher.Decision?, or sentence: Interpretation, transcript: Transcript?,
-        explained: [String] = []
+        explain: (() -> [String])? = nil
     ) throws {
         var transcript = transcript
         if let decision, decision.isBySound, case .shortcut(let call) = decision.interpretation {
@@ -38,8 +40,10 @@ extension Line {
                 text: Tokenizer.words(call.phrase).joined(separator: " "), confidence: call.confidence)
         }
         if let transcript { emit(.transcript(transcript)) }
-        let lines = explained + (decision?.lines ?? [])
-        if !lines.isEmpty { onExplanation?(lines) }
+        if let onExplanation {
+            let lines = explain?() ?? decision?.lines ?? []
+            if !lines.isEmpty { onExplanation(lines) }
+        }
         try act(on: decision?.interpretation ?? sentence)
     }
 }
