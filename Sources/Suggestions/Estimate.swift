@@ -50,7 +50,8 @@ private struct Evidence {
     let tallies: Tallies
     private var anyDay = 0.0
     private var sameKind = 0.0
-    private var sameWeekday = 0.0
+    private var slowKind = 0.0
+    private var slowWeekday = 0.0
     /// By the number of the day, of it and the days before it: what they weigh by weekday.
     private var before: [SIMD8<Double>]
     /// By the number of the day: how many days of each weekday lie between it and now.
@@ -63,13 +64,14 @@ private struct Evidence {
         before = Array(repeating: .zero, count: HabitSettings.horizon + 2)
         since = before
         for number in stride(from: tallies.age, through: 0, by: -1) {
-            let presence = presence(number)
             before[number] = before[number + 1]
-            before[number][days.weekday[number]] += days.slow[number] * presence
+            before[number][days.weekday[number]] += days.slow(number) * presence(number)
             guard number > 0 else { continue }
-            anyDay += days.fast[number] * presence
-            if days.isSameKind(number) { sameKind += days.fast[number] * presence }
-            if days.isSameWeekday(number) { sameWeekday += days.slow[number] * presence }
+            anyDay += days.fast(number) * presence(number)
+            guard days.isSameKind(number) else { continue }
+            sameKind += days.fast(number) * presence(number)
+            slowKind += days.slow(number) * presence(number)
+            if days.isSameWeekday(number) { slowWeekday += days.slow(number) * presence(number) }
         }
         for number in 1..<since.count {
             since[number] = since[number - 1]
@@ -86,7 +88,10 @@ private struct Evidence {
         let base = rate * window / Double(LocalClock.minutesPerDay)
         let atThisTime = (tally.anyDay + settings.anyDayPrior * base) / (anyDay + settings.anyDayPrior)
         let onKind = (tally.sameKind + settings.kindPrior * atThisTime) / (sameKind + settings.kindPrior)
-        let onSuchDays = (tally.sameWeekday + settings.weekdayPrior * onKind) / (sameWeekday + settings.weekdayPrior)
+        // What a weekday adds is learned slowly, and holds for a habit that has just changed too.
+        let slowly = (tally.slowKind + settings.kindPrior * base) / (slowKind + settings.kindPrior)
+        let onWeekday = (tally.slowWeekday + settings.weekdayPrior * slowly) / (slowWeekday + settings.weekdayPrior)
+        let onSuchDays = slowly > 0 ? min(onKind * onWeekday / slowly, 1) : 0
         let daysAgo = min(tallies.days.place(tally.last).days, HabitSettings.horizon)
         let isAlive = isAlive(tally, daysAgo)
         let lift = placeLift(tally)

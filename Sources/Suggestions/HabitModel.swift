@@ -28,12 +28,14 @@ public struct HabitModel: Sendable {
     }
 
     let settings: HabitSettings
+    let weights: HabitWeights
     let clock: LocalClock
     /// In the order of time.
     private(set) var occurrences: [Occurrence] = []
     private(set) var contents: [Content] = []
     package private(set) var shortcuts: [Shortcut] = []
     private(set) var places: [String] = [""]
+    private(set) var sequences = Sequences()
     private var contentNumbers: [[Int]: Int] = [:]
     private var shortcutNumbers: [String: Int] = [:]
     private var placeNumbers: [String: Int] = [:]
@@ -48,6 +50,7 @@ public struct HabitModel: Sendable {
     package init(timeZone: TimeZone, settings: HabitSettings) {
         clock = LocalClock(timeZone: timeZone)
         self.settings = settings
+        weights = HabitWeights(settings)
     }
 
     /// How many occurrences count at most.
@@ -71,7 +74,9 @@ public struct HabitModel: Sendable {
             number: nextNumber)
         known[id] = (occurrence.minute, occurrence.number)
         identifiers[occurrence.number] = id
-        occurrences.insert(occurrence, at: firstIndex(after: occurrence.minute))
+        let index = firstIndex(after: occurrence.minute)
+        let before = max(0, index - Sequences.reach)..<index
+        changeOccurrences(before, to: before.lowerBound..<index + 1) { $0.insert(occurrence, at: index) }
         if occurrences.count > HabitSettings.mostOccurrences { dropOldest() }
     }
 
@@ -83,7 +88,21 @@ public struct HabitModel: Sendable {
         while index >= 0, occurrences[index].number != number { index -= 1 }
         guard index >= 0 else { return }
         contents[Int(occurrences[index].content)].uses -= 1
-        occurrences.remove(at: index)
+        let before = max(0, index - Sequences.reach)..<index
+        changeOccurrences(before.lowerBound..<index + 1, to: before) { $0.remove(at: index) }
+    }
+
+    /// Keeps count of what follows what: `old` are the places before the change of those that it concerns, `new` after.
+    private mutating func changeOccurrences(
+        _ old: Range<Int>, to new: Range<Int>, _ change: (inout [Occurrence]) -> Void
+    ) {
+        // Out of the model meanwhile, or each change would copy all counts.
+        var sequences = Sequences()
+        swap(&sequences, &self.sequences)
+        sequences.count(old, of: self, by: -1)
+        change(&occurrences)
+        sequences.count(new, of: self, by: 1)
+        self.sequences = sequences
     }
 
     /// The first that is later.
@@ -104,7 +123,7 @@ public struct HabitModel: Sendable {
             if let id = identifiers.removeValue(forKey: occurrence.number) { known[id] = nil }
         }
         occurrences.removeFirst(count)
-        if contents.count > 2 * occurrences.count { renumber() }
+        renumber()
     }
 
     /// Gives up the numbers of contents and shortcuts that no occurrence has any more.
@@ -117,6 +136,10 @@ public struct HabitModel: Sendable {
             contents[number].uses += 1
             occurrences[index].content = Int32(number)
         }
+        sequences = Sequences()
+        var counted = Sequences()
+        counted.count(occurrences.indices, of: self, by: 1)
+        sequences = counted
     }
 
     private mutating func contentNumber(_ shortcuts: [Int]) -> Int {

@@ -24,6 +24,8 @@ package struct HabitSettings: Sendable {
     package var kindPrior = 1.0
     package var weekdayPrior = 2.0
     /// How often something must have followed before it counts.
+    /// How far what comes just before is believed to be why, not the hour. 0 to 1
+    package var sequenceShare = 0.9
     package var sequencePrior = 1.5
     package var placePrior = 3.0
     /// How far a place is believed beside the clock, with which it goes together. 0 to 1

@@ -1,11 +1,11 @@
-import Foundation
-
 /// What the occurrences say of one shortcut at one moment: sums of the weights of the days that had it.
 struct Tally {
     /// Near this time of day, on any day, on days of the kind of today, on this weekday.
     var anyDay = 0.0
     var sameKind = 0.0
-    var sameWeekday = 0.0
+    /// The last two with the slow decay.
+    var slowKind = 0.0
+    var slowWeekday = 0.0
     /// At any time of day.
     var total = 0.0
     /// By weekday, at any time of day, with the slow decay.
@@ -36,30 +36,20 @@ struct Tallies {
     private(set) var age = 0
     private(set) var here = 0.0
     private(set) var anywhere = 0.0
-    /// By minutes later than now, from -720.
-    private let nearness: [Double]
     private let end: Int
     private let start: Int
 
     init(_ model: HabitModel, at minute: Int, place: String?) {
         self.model = model
-        days = PastDays(minute: minute, model.settings)
+        days = PastDays(minute: minute, model.weights)
         self.place = model.placeNumber(known: place)
-        nearness = Self.nearness(model.settings)
         shortcuts = [Tally](repeating: Tally(), count: model.shortcuts.count)
         end = model.firstIndex(after: Int32(clamping: minute))
         let horizon = minute - (HabitSettings.horizon - 1) * LocalClock.minutesPerDay
         start = model.firstIndex(after: Int32(clamping: horizon))
         findLast()
         sum()
-        for leader in leaders() { follow(leader) }
-    }
-
-    private static func nearness(_ settings: HabitSettings) -> [Double] {
-        (-720...720).map { offset in
-            let beyond = max(-Double(offset) - settings.earlier, Double(offset) - settings.later, 0) / settings.edge
-            return (1 - settings.tail) * exp(-beyond * beyond / 2) + settings.tail
-        }
+        for leader in model.leaders(before: end, minute: minute) { follow(leader) }
     }
 
     private mutating func findLast() {
@@ -73,82 +63,53 @@ struct Tallies {
 
     private mutating func sum() {
         var previous = [Int](repeating: Int.min / 2, count: shortcuts.count)
-        for occurrence in model.occurrences[start..<end] {
+        for (index, occurrence) in zip(start..<end, model.occurrences[start..<end]) {
             let minute = Int(occurrence.minute)
             let (number, offset) = days.place(minute)
             isActive[number] = true
             if occurrence.place > 0 {
-                anywhere += days.slow[number]
-                if occurrence.place == place { here += days.slow[number] }
+                anywhere += days.slow(number)
+                if occurrence.place == place { here += days.slow(number) }
             }
             for shortcut in model.contents[Int(occurrence.content)].shortcuts {
                 let absence = minute - previous[shortcut]
                 previous[shortcut] = minute
-                count(occurrence, of: shortcut, number, offset, absence: absence)
+                let share = 1 - model.sequences.share(of: shortcut, at: index, of: model)
+                count(occurrence, of: shortcut, number, offset, absence: absence, share: share)
             }
         }
     }
 
     private mutating func count(
-        _ occurrence: HabitModel.Occurrence, of shortcut: Int, _ number: Int, _ offset: Int, absence: Int
+        _ occurrence: HabitModel.Occurrence, of shortcut: Int, _ number: Int, _ offset: Int, absence: Int,
+        share: Double
     ) {
-        let fast = days.fast[number]
+        let fast = days.fast(number)
         shortcuts[shortcut].count += 1
         shortcuts[shortcut].total += fast
-        shortcuts[shortcut].perWeekday[days.weekday[number]] += days.slow[number]
+        shortcuts[shortcut].perWeekday[days.weekday[number]] += days.slow(number)
         if occurrence.place > 0 {
-            shortcuts[shortcut].anywhere += days.slow[number]
-            if occurrence.place == place { shortcuts[shortcut].here += days.slow[number] }
+            shortcuts[shortcut].anywhere += days.slow(number)
+            if occurrence.place == place { shortcuts[shortcut].here += days.slow(number) }
         }
         // What was done an hour ago is done again only where that was so before.
         let now = days.minute - shortcuts[shortcut].last
         guard number > 0, now >= 720 || absence <= now * 3 / 2 + 15 else { return }
-        let weight = nearness[offset + 720]
+        let weight = days.weights.nearness[offset + 720] * share
         shortcuts[shortcut].anyDay += fast * weight
-        shortcuts[shortcut].offset += fast * (weight - nearness[0]) * Double(offset)
-        if days.isSameKind(number) { shortcuts[shortcut].sameKind += fast * weight }
-        if days.isSameWeekday(number) { shortcuts[shortcut].sameWeekday += days.slow[number] * weight }
+        shortcuts[shortcut].offset += fast * weight * Double(offset)
+        guard days.isSameKind(number) else { return }
+        shortcuts[shortcut].sameKind += fast * weight
+        shortcuts[shortcut].slowKind += days.slow(number) * weight
+        if days.isSameWeekday(number) { shortcuts[shortcut].slowWeekday += days.slow(number) * weight }
     }
 
-    // MARK: What came just before
-
-    /// What was done within the last hour, the latest first: occurrences.
-    private func leaders() -> [Int] {
-        var found: [Int] = []
-        var index = end - 1
-        while index >= start, found.count < 3, days.minute - Int(model.occurrences[index].minute) <= HabitSettings.sequence
-        {
-            let content = model.occurrences[index].content
-            if !found.contains(where: { model.occurrences[$0].content == content }) { found.append(index) }
-            index -= 1
-        }
-        return found
-    }
-
-    /// Of the times that the same was done and nothing had followed within as long as by now, how often what followed.
     private mutating func follow(_ leader: Int) {
-        let content = model.occurrences[leader].content
-        let elapsed = days.minute - Int(model.occurrences[leader].minute)
-        var followed: [Int: Double] = [:]
-        var all = model.settings.sequencePrior
-        for index in start..<leader where model.occurrences[index].content == content {
-            let minute = Int(model.occurrences[index].minute)
-            let weight = days.slow[days.place(minute).days]
-            all += weight
-            var seen: Set<Int> = []
-            for later in model.occurrences[index + 1..<min(index + 4, end)] {
-                let delay = Int(later.minute) - minute
-                guard delay <= HabitSettings.sequence else { break }
-                guard delay >= elapsed - 5 else { continue }
-                for shortcut in model.contents[Int(later.content)].shortcuts where seen.insert(shortcut).inserted {
-                    followed[shortcut, default: 0] += weight
-                }
-            }
-        }
-        for (shortcut, weight) in followed where shortcuts[shortcut].last < Int(model.occurrences[leader].minute) {
-            guard weight / all > shortcuts[shortcut].followed else { continue }
-            shortcuts[shortcut].followed = weight / all
-            shortcuts[shortcut].leader = Int(content)
+        let minute = Int(model.occurrences[leader].minute)
+        for (shortcut, share) in model.followers(of: leader, after: days.minute - minute, from: start, days)
+        where shortcuts[shortcut].last < minute && share > shortcuts[shortcut].followed {
+            shortcuts[shortcut].followed = share
+            shortcuts[shortcut].leader = Int(model.occurrences[leader].content)
         }
     }
 }

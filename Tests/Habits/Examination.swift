@@ -38,15 +38,17 @@ public struct Examination: Sendable {
     public var came = [Double](repeating: 0, count: 10)
     /// Days from the change until the new habit comes first at its hour, from then on; nil: there was none, or it never did.
     public var adaptation: Int?
+    public var brier = 0.0
     /// Pairs of what was told and what came, for fitting.
     public var pairs: [(estimate: Double, came: Bool)] = []
 
+    public var lookStep = 30
     public init() {}
 
     /// The habits of the first two weeks are learned without being counted.
     static let warmUp = 14
 
-    public mutating func run(_ user: SimulatedUser, seed: UInt64, settings: HabitSettings = HabitSettings()) {
+    package mutating func run(_ user: SimulatedUser, seed: UInt64, settings: HabitSettings = HabitSettings()) {
         guard let utc = TimeZone(secondsFromGMT: 0) else { return }
         let acts = user.year(seed: seed)
         var model = HabitModel(timeZone: utc, settings: settings)
@@ -58,7 +60,7 @@ public struct Examination: Sendable {
             while look < act.minute {
                 self.look(model, at: look, acts[index...])
                 // From six to half past ten in the evening.
-                look += look % 1440 == 1350 ? 450 : 30
+                look += look % 1440 >= 1380 - lookStep ? 1800 - look % 1440 : lookStep
             }
             if act.minute >= Self.warmUp * 1440 {
                 let ranking = names(model, at: act.minute, place: act.place)
@@ -84,6 +86,7 @@ public struct Examination: Sendable {
         looks += 1
         if next.isEmpty { quiet += 1 }
         let estimates = model.estimates(at: Self.time(minute))
+        for e in estimates { let y = next.contains(model.shortcuts[e.shortcut].title) ? 1.0 : 0; brier += (e.likelihood - y) * (e.likelihood - y) }
         for estimate in estimates.prefix(5) where estimate.likelihood > 0.02 {
             let tenth = min(Int(estimate.likelihood * 10), 9)
             let isRight = next.contains(model.shortcuts[estimate.shortcut].title)
