@@ -25,8 +25,8 @@ package struct Estimate: Sendable {
     var daysAgo: Int
     /// When it is done, in minutes later than now.
     var usualOffset: Double
-    /// Times a day.
-    var rate: Double
+    /// How many times as often it is done of late as in the long run.
+    var trend: Double
 }
 
 extension HabitModel {
@@ -48,6 +48,8 @@ extension HabitModel {
 private struct Evidence {
     let settings: HabitSettings
     let tallies: Tallies
+    /// How much of everything is done near this time of day.
+    private let nearShare: Double
     private var anyDay = 0.0
     private var sameKind = 0.0
     private var slowKind = 0.0
@@ -60,6 +62,9 @@ private struct Evidence {
     init(_ tallies: Tallies, _ settings: HabitSettings) {
         self.tallies = tallies
         self.settings = settings
+        let near = tallies.shortcuts.reduce(0) { $0 + $1.anyDay }
+        let all = tallies.shortcuts.reduce(0) { $0 + $1.background }
+        nearShare = max(all > 0 ? near / all : 0, 0.01)
         let days = tallies.days
         before = Array(repeating: .zero, count: HabitSettings.horizon + 2)
         since = before
@@ -83,15 +88,17 @@ private struct Evidence {
     private func presence(_ number: Int) -> Double { tallies.isActive[number] ? 1 : settings.silentDay }
 
     func estimate(_ shortcut: Int, _ tally: Tally) -> Estimate {
-        let window = settings.earlier + settings.later + settings.edge
-        let rate = tally.total / (anyDay + 1)
-        let base = rate * window / Double(LocalClock.minutesPerDay)
-        let atThisTime = (tally.anyDay + settings.anyDayPrior * base) / (anyDay + settings.anyDayPrior)
-        let onKind = (tally.sameKind + settings.kindPrior * atThisTime) / (sameKind + settings.kindPrior)
+        // The rate of a Poisson process that the hour, the kind of day and the weekday modulate; each share of the
+        // occurrences is a Dirichlet posterior mean.
+        let rate = tally.background / (anyDay + 1)
+        let nearby = (tally.anyDay + settings.timePrior * nearShare) / (tally.background + settings.timePrior)
+        let base = rate * nearShare
+        let atThisTime = rate * nearby
+        let onKind = atThisTime * lift(tally.sameKind, of: tally.anyDay, sameKind / anyDay, settings.kindPrior)
         // What a weekday adds is learned slowly, and holds for a habit that has just changed too.
-        let slowly = (tally.slowKind + settings.kindPrior * base) / (slowKind + settings.kindPrior)
-        let onWeekday = (tally.slowWeekday + settings.weekdayPrior * slowly) / (slowWeekday + settings.weekdayPrior)
-        let onSuchDays = slowly > 0 ? min(onKind * onWeekday / slowly, 1) : 0
+        let byWeekday = lift(
+            tally.slowWeekday, of: tally.slowKind, slowWeekday / slowKind, settings.weekdayPrior)
+        let onSuchDays = onKind * byWeekday
         let daysAgo = min(tallies.days.place(tally.last).days, HabitSettings.horizon)
         let isAlive = isAlive(tally, daysAgo)
         let lift = placeLift(tally)
@@ -99,9 +106,10 @@ private struct Evidence {
         let likelihood = calibrated(max(here, tally.followed))
         return Estimate(
             shortcut: shortcut, likelihood: likelihood, base: base, atThisTime: atThisTime, onSuchDays: onSuchDays,
-            isOneWeekday: onSuchDays > onKind * 1.1, isAlive: isAlive, placeLift: lift,
+            isOneWeekday: byWeekday > 1.1, isAlive: isAlive, placeLift: lift,
             following: tally.followed > here ? tally.followed : 0, leader: tally.leader, count: tally.count,
-            daysAgo: daysAgo, usualOffset: tally.anyDay > 0 ? tally.offset / tally.anyDay : 0, rate: rate)
+            daysAgo: daysAgo, usualOffset: tally.anyDay > 0 ? tally.offset / tally.anyDay : 0, trend: trend(tally)
+        )
     }
 
     /// The probability that a habit which missed its occasions is still one: that it was given up at an occasion
@@ -117,6 +125,18 @@ private struct Evidence {
         }
         let silent = (1 - settings.abandonment) * exp(-missed)
         return silent / (silent + settings.abandonment * (1 - exp(-missed)))
+    }
+
+    /// How many times as often something is done on days that are such a share of all days.
+    private func lift(_ part: Double, of whole: Double, _ share: Double, _ prior: Double) -> Double {
+        // No such day is known yet.
+        guard share.isFinite, share > 0 else { return 1 }
+        return (part + prior * share) / (whole + prior) / share
+    }
+
+    private func trend(_ tally: Tally) -> Double {
+        let slowRate = tally.perWeekday.sum() / (before[0].sum() + 1)
+        return slowRate > 0 ? tally.total / (anyDay + 1) / slowRate : 1
     }
 
     /// How many times as often it is done here as anything is.

@@ -6,8 +6,9 @@ struct Tally {
     /// The last two with the slow decay.
     var slowKind = 0.0
     var slowWeekday = 0.0
-    /// At any time of day.
+    /// At any time of day; then without what is owed to what came just before.
     var total = 0.0
+    var background = 0.0
     /// By weekday, at any time of day, with the slow decay.
     var perWeekday = SIMD8<Double>.zero
     /// Minutes later than now, weighted like `anyDay`.
@@ -87,6 +88,7 @@ struct Tallies {
         let fast = days.fast(number)
         shortcuts[shortcut].count += 1
         shortcuts[shortcut].total += fast
+        shortcuts[shortcut].background += fast * share
         shortcuts[shortcut].perWeekday[days.weekday[number]] += days.slow(number)
         if occurrence.place > 0 {
             shortcuts[shortcut].anywhere += days.slow(number)

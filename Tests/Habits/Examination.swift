@@ -86,7 +86,10 @@ public struct Examination: Sendable {
         looks += 1
         if next.isEmpty { quiet += 1 }
         let estimates = model.estimates(at: Self.time(minute))
-        for e in estimates { let y = next.contains(model.shortcuts[e.shortcut].title) ? 1.0 : 0; brier += (e.likelihood - y) * (e.likelihood - y) }
+        for e in estimates {
+            let y = next.contains(model.shortcuts[e.shortcut].title) ? 1.0 : 0;
+            brier += (e.likelihood - y) * (e.likelihood - y)
+        }
         for estimate in estimates.prefix(5) where estimate.likelihood > 0.02 {
             let tenth = min(Int(estimate.likelihood * 10), 9)
             let isRight = next.contains(model.shortcuts[estimate.shortcut].title)
@@ -112,6 +115,7 @@ public struct Examination: Sendable {
     public static func time(_ minute: Int) -> Date { SimulatedUser.start.addingTimeInterval(Double(minute) * 60) }
 
     public static func shortcut(_ name: String) -> Shortcut {
-        Shortcut(.intent(IntentID(application: "org.example.Made", name: "Do"), slots: ["what": .string(name)]), title: name)
+        Shortcut(
+            .intent(IntentID(application: "org.example.Made", name: "Do"), slots: ["what": .string(name)]), title: name)
     }
 }

@@ -38,7 +38,8 @@ extension SimulatedUser {
                     name: "soup", weekdays: [5], minute: about(12, &random), jitter: 20, adherence: 0.88,
                     place: "office"),
                 .init(name: "lights", weekdays: everyDay, minute: about(20, &random), jitter: 40, adherence: 0.8),
-                .init(name: "alarm", weekdays: [0, 1, 2, 3, 4], minute: about(22, &random), jitter: 20, adherence: 0.9),
+                .init(
+                    name: "alarm", weekdays: [0, 1, 2, 3, 4], minute: about(22, &random), jitter: 20, adherence: 0.9),
             ], noise: 1.5, away: 215..<229, change: ("coffee", "tea", june))
     }
 
@@ -81,7 +82,8 @@ extension SimulatedUser {
             name: "shifts",
             habits: [
                 .init(
-                    name: "early bus", weekdays: workdays, minute: early + 60, jitter: 10, adherence: 0.95, weekParity: 0),
+                    name: "early bus", weekdays: workdays, minute: early + 60, jitter: 10, adherence: 0.95,
+                    weekParity: 0),
                 .init(
                     name: "late bus", weekdays: workdays, minute: late, jitter: 10, adherence: 0.95, weekParity: 1),
                 .init(name: "radio", weekdays: workdays, minute: 0, jitter: 0, adherence: 0.7, after: "early bus"),
