@@ -93,6 +93,13 @@ struct DaemonService {
                 reply.succeed(NoAnswer())
             }
         }
+        service.answerLater(MemoryChangedRequest.self) { [mailbox] _, _, reply in
+            mailbox.call { line in
+                line.memory.forgetShortcuts()
+                // What the change itself posts comes first.
+                line.mailbox.call { _ in reply.succeed(NoAnswer()) }
+            }
+        }
         service.answerLater(SetContextRequest.self) { [mailbox] request, _, reply in
             mailbox.call { line in
                 line.setContext(request.context, of: request.application)

@@ -46,8 +46,9 @@ final class Database {
         return value
     }
 
-    /// All or nothing; other writers wait.
+    /// All or nothing; other writers wait. One within another is a part of that.
     func transaction(_ body: () throws(StorageError) -> Void) throws(StorageError) {
+        guard sqlite3_get_autocommit(handle) != 0 else { return try body() }
         try execute("BEGIN IMMEDIATE")
         do {
             try body()

@@ -15,6 +15,13 @@ public final class Store {
     public let donations: Donations
     public let activities: Activities
 
+    private let database: Database
+
+    /// Several changes, all or none. Other writers wait.
+    public func transaction(_ body: () throws(StorageError) -> Void) throws(StorageError) {
+        try database.transaction(body)
+    }
+
     /// Opens the store of this folder and makes what is missing.
     ///
     /// - Throws: `StorageError`. A database that is damaged, someone else's, or newer is left as it is.
@@ -36,6 +43,7 @@ public final class Store {
         try Schema.migrate(database)
         // After the check: turning to WAL writes to the file.
         try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON")
+        self.database = database
         journal = try Journal(database, limit: journalLimit)
         vocabularies = try Vocabularies(database)
         device = try DeviceRecord(database)

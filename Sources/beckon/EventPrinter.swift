@@ -24,7 +24,7 @@ struct EventPrinter {
         case "listening": "listening; press Ctrl-C to stop"
         case "partial": "  … \(text("text"))"
         case "transcript": "> \(text("text"))"
-        case "match": "  \(text("intent"))\(slots(event["slots"]))"
+        case "match": "  \(text("intent"))\(text("activity"))\(slots(event["slots"]))"
         case "answer": "  \(event["parameter"]?.stringValue ?? "answer"): \(event["value"]?.text ?? "")"
         case "control": "  \(text("command"))"
         case "rejected": "  not understood (\(text("reason")))"

@@ -6,7 +6,7 @@ public enum ControlProtocol {
         HelloRequest.self, StatusRequest.self, ExtensionsRequest.self, TraceRequest.self, WatchRequest.self,
         WatchGroupRequest.self,
         AskRequest.self, StopRequest.self, LockRequest.self, UnlockRequest.self, ReloadRequest.self,
-        SetVocabularyRequest.self, SetContextRequest.self,
+        SetVocabularyRequest.self, SetContextRequest.self, MemoryChangedRequest.self,
         InspectExtensionRequest.self, InstallExtensionRequest.self, ChangeExtensionRequest.self,
         RemoveExtensionRequest.self,
     ]

@@ -2,7 +2,7 @@ import Foundation
 
 /// A shortcut that the person keeps, with the phrase that runs it.
 public struct VoiceShortcut: Sendable, Hashable {
-    /// Unique, and never given again.
+    /// Unique among those that are kept.
     public var id: String
     public var shortcut: Shortcut
     /// The words that run it, as the person writes them; nil: it is run by its identifier only, or as a step of a routine.

@@ -1,0 +1,46 @@
+import Grammars
+import Intents
+
+/// What voice shortcuts must not be beside each other. Pure.
+struct ShortcutCheck {
+    /// Words of a phrase; nobody remembers more.
+    static let longestPhrase = 20
+
+    private let shortcuts: [VoiceShortcut]
+    private let byIdentifier: [String: VoiceShortcut]
+
+    /// - Parameter shortcuts: all, those that are checked among them.
+    init(_ shortcuts: [VoiceShortcut]) {
+        self.shortcuts = shortcuts
+        byIdentifier = Dictionary(shortcuts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func check(_ shortcut: VoiceShortcut) throws(ShortcutError) {
+        if let phrase = shortcut.phrase { try check(phrase, of: shortcut.id) }
+        if case .routine(let steps) = shortcut.shortcut.action { try check(steps, of: shortcut.id) }
+    }
+
+    private func check(_ phrase: String, of id: String) throws(ShortcutError) {
+        let words = Tokenizer.words(phrase)
+        guard !words.isEmpty else { throw .noWords(phrase) }
+        guard words.count <= Self.longestPhrase else { throw .tooLong(phrase) }
+        let other = shortcuts.first { $0.id != id && $0.phrase.map(Tokenizer.words) == words }
+        if let other { throw .taken(phrase: phrase, by: other) }
+    }
+
+    private func check(_ steps: [RoutineStep], of id: String) throws(ShortcutError) {
+        for (index, step) in steps.enumerated() {
+            for property in step.values.values where !(1..<index + 1).contains(property.step) {
+                throw .laterStep(property.step)
+            }
+            try check(step.shortcut, path: [id])
+        }
+    }
+
+    private func check(_ id: String, path: [String]) throws(ShortcutError) {
+        guard !path.contains(id), path.count <= RoutineRun.maximumDepth else { throw .cycle(path + [id]) }
+        guard let shortcut = byIdentifier[id] else { throw .missingStep(id) }
+        guard case .routine(let steps) = shortcut.shortcut.action else { return }
+        for step in steps { try check(step.shortcut, path: path + [id]) }
+    }
+}

@@ -1,0 +1,39 @@
+import Intents
+import Storage
+
+/// Why a voice shortcut cannot be kept as it is wanted. Nothing was changed.
+public enum ShortcutError: Error, Sendable, Hashable, CustomStringConvertible {
+    case notFound(String)
+    case noWords(String)
+    case tooLong(String)
+    /// Another voice shortcut has the phrase.
+    case taken(phrase: String, by: VoiceShortcut)
+    /// A routine that would run itself, through these.
+    case cycle([String])
+    /// A step of the routine is no shortcut that is kept.
+    case missingStep(String)
+    /// A step that takes a value of a step that is not before it.
+    case laterStep(Int)
+    /// Routines have it as a step.
+    case inUse(String, by: [VoiceShortcut])
+    case tooMany(Int)
+    case storage(StorageError)
+
+    public var description: String {
+        switch self {
+        case .notFound(let id): "There is no shortcut \(id); beckon shortcuts lists them."
+        case .noWords(let phrase): "The phrase “\(phrase)” has no words."
+        case .tooLong(let phrase):
+            "The phrase “\(phrase.prefix(40))…” is too long; it may have \(ShortcutCheck.longestPhrase) words."
+        case .taken(let phrase, let other):
+            "“\(phrase)” runs \(other.shortcut.title) already (\(other.id)); choose other words, or edit that one."
+        case .cycle(let ids): "The routine would run itself: \(ids.joined(separator: ", then "))."
+        case .missingStep(let id): "The routine has the step \(id), which is no shortcut; beckon shortcuts lists them."
+        case .laterStep(let step): "A step takes a value of step \(step), which does not come before it."
+        case .inUse(let id, let others):
+            "\(id) is a step of \(others.map(\.shortcut.title).joined(separator: " and ")); change that first."
+        case .tooMany(let most): "There are \(most) shortcuts, and there can be no more; delete some first."
+        case .storage(let error): error.description
+        }
+    }
+}

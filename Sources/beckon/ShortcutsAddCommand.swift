@@ -1,0 +1,126 @@
+import Arguments
+import Foundation
+import Intents
+import Pipeline
+
+/// `beckon shortcuts add`
+enum ShortcutsAddCommand {
+    static let specification = CommandSpecification(
+        name: "add", summary: "keep a shortcut, with a phrase that runs it",
+        discussion: """
+            What it does is an INTENT with values, or else one of --activity, --offered, --donation and --routine. Values
+            that you leave out are asked for when it runs. \(ShortcutAdministration.help)
+
+            A routine runs its steps in order, each with its own questions; the first that fails ends it. --value
+            gives a step a property of an earlier one's response: 2.minutes=1.waitTime is the waitTime of step 1
+            as minutes of step 2.
+            """,
+        arguments: [
+            ArgumentSpecification(
+                "INTENT", "the intent, then its values: OrderSoup soup=tomato quantity=2", count: .any)
+        ],
+        options: ShortcutAdministration.options + [
+            .value("phrase", "WORDS", "what you will say; without one it is run by its identifier"),
+            .value("title", "TEXT", "what lists show (default: the intent's)"),
+            .value("activity", "ID", "opens this place of an application"),
+            .value("offered", "N", "what an application offers, by its number in beckon shortcuts list --offered"),
+            .value("donation", "ID", "what was done before, by its identifier in beckon donations"),
+            .value("routine", "IDS", "runs these shortcuts one after the other: s1,s2"),
+            .repeated("value", "STEP.NAME=STEP.PROPERTY", "a value of a routine's step from an earlier response"),
+            .flag("without-wake", "listen for the phrase without the wake phrase"),
+        ],
+        examples: [
+            .init("beckon shortcuts add --phrase \"my usual\" OrderSoup soup=tomato", "an order by three syllables"),
+            .init("beckon shortcuts add --phrase \"good night\" --routine s1,s2", "two things at once"),
+        ])
+
+    static func run(_ arguments: ParsedArguments) throws -> Int32 {
+        let administration = try ShortcutAdministration(arguments)
+        var shortcut = try shortcut(arguments, administration)
+        if let title = arguments.string("title") { shortcut.title = title }
+        let phrase = arguments.string("phrase")
+        let kept = try administration.memory.add(
+            shortcut, phrase: phrase, locale: administration.locale,
+            worksWithoutWakePhrase: arguments.has("without-wake"), at: Date())
+        try administration.tellDaemon()
+        print(administration.line(of: kept).printable)
+        if phrase == nil {
+            Program.complain("It has no phrase; beckon shortcuts record \(kept.id) gives it one.")
+        }
+        return ExitStatus.success
+    }
+
+    private static func shortcut(
+        _ arguments: ParsedArguments, _ administration: ShortcutAdministration
+    ) throws -> Shortcut {
+        let words = arguments.arguments("INTENT")
+        let ways = ["activity", "offered", "donation", "routine"].filter { arguments.string($0) != nil }
+        guard ways.count + (words.isEmpty ? 0 : 1) == 1 else {
+            throw arguments.refusal(
+                "say what it does once: an INTENT, or one of --activity, --offered, --donation, --routine")
+        }
+        switch ways.first {
+        case "activity": return try activity(arguments.string("activity") ?? "", arguments, administration)
+        case "offered":
+            let offered = administration.offered
+            let number = try arguments.integer("offered", in: 1...max(1, offered.count)) ?? 1
+            guard offered.indices.contains(number - 1) else {
+                throw arguments.refusal("no application offers anything")
+            }
+            return offered[number - 1]
+        case "donation": return try donation(arguments.string("donation") ?? "", arguments, administration)
+        case "routine": return try routine(arguments)
+        default:
+            let intent = try administration.intent(words[0])
+            let slots = try administration.slots(Array(words.dropFirst()), of: intent)
+            return Shortcut(.intent(intent.id, slots: slots), title: administration.title(of: intent, slots))
+        }
+    }
+
+    private static func activity(
+        _ id: String, _ arguments: ParsedArguments, _ administration: ShortcutAdministration
+    ) throws -> Shortcut {
+        let kept = administration.memory.latestActivities(1_000, at: Date()).first { shortcut in
+            guard case .activity(let activity, _) = shortcut.action else { return false }
+            return activity.id == id || activity.persistentIdentifier == id
+        }
+        if let kept { return kept }
+        guard let declared = administration.configuration.catalog.activities.first(where: { $0.id == id }) else {
+            throw arguments.refusal("there is no activity \(id); beckon activities lists them")
+        }
+        return Shortcut(
+            .activity(UserActivity(id: id, title: declared.title), application: declared.application),
+            title: declared.title, suggestedPhrase: declared.phrase)
+    }
+
+    private static func donation(
+        _ id: String, _ arguments: ParsedArguments, _ administration: ShortcutAdministration
+    ) throws -> Shortcut {
+        guard let donation = administration.memory.latestDonations(10_000).first(where: { $0.id == id }) else {
+            throw arguments.refusal("there is no donation \(id); beckon donations lists them")
+        }
+        switch donation.content {
+        case .interaction(let name, let slots, _):
+            let intent = try administration.intent("\(name)")
+            return Shortcut(.intent(name, slots: slots), title: administration.title(of: intent, slots))
+        case .activity(let activity):
+            return Shortcut(
+                .activity(activity, application: donation.application), title: activity.title ?? activity.id,
+                suggestedPhrase: activity.suggestedPhrase)
+        }
+    }
+
+    private static func routine(_ arguments: ParsedArguments) throws -> Shortcut {
+        var steps = (arguments.string("routine") ?? "").split(separator: ",").map {
+            RoutineStep($0.trimmingCharacters(in: .whitespaces))
+        }
+        for text in arguments.strings("value") {
+            guard let match = text.wholeMatch(of: /([0-9]{1,3})\.([^=]+)=([0-9]{1,3})\.(.+)/),
+                let step = Int(match.1), let source = Int(match.3), steps.indices.contains(step - 1)
+            else { throw arguments.refusal("--value takes STEP.NAME=STEP.PROPERTY, such as 2.minutes=1.waitTime") }
+            steps[step - 1].values[String(match.2)] = ResponseProperty(step: source, name: String(match.4))
+        }
+        let title = arguments.string("title") ?? arguments.string("phrase") ?? "Routine"
+        return Shortcut(.routine(steps), title: title)
+    }
+}
