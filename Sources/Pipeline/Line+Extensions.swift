@@ -66,8 +66,10 @@ extension Line {
         case .ring(let ring): announcer.ring(ring, by: application, at: moment.elapsed())
         case .stopRinging: announcer.stopRinging(application)
         case .groupChanged(let name): onGroupChange(application, name)
+        case .donate, .deleteDonations, .deleteActivities, .setShortcutSuggestions:
+            remember(notification, of: application)
         // The host takes in what concerns requests, and logs.
-        case .progress, .log, .reserved: break
+        case .progress, .log: break
         }
     }
 
