@@ -8,6 +8,7 @@ extension Line {
         let former = handlers
         self.configuration = configuration
         interpreter = Interpreter(configuration)
+        suggestions.use(configuration.catalog)
         // Their groups may be the same: the former ones end first.
         wait { former.shutdown() }
         handlers = former.successor(for: configuration)

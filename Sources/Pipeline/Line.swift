@@ -30,6 +30,8 @@ public final class Line {
     var dialogue: DialogueMachine
     var announcer = Announcer()
     public let memory: Memory
+    /// What to suggest; built when it is first wanted.
+    public let suggestions: SuggestionKeeper
     /// The routine that runs, and how it was chosen.
     var routine: (run: RoutineRun, call: Call)?
     /// Whether something rang when what can be said was chosen last.
@@ -79,7 +81,10 @@ public final class Line {
         self.voice = voice
         self.log = log
         self.emit = emit
-        self.memory = memory ?? Memory(stateFolder: stateFolder, log: log)
+        let memory = memory ?? Memory(stateFolder: stateFolder, log: log)
+        self.memory = memory
+        suggestions = SuggestionKeeper(
+            memory, catalog: configuration.catalog, locale: configuration.locale, timeZone: moment.timeZone)
         chronicle = Chronicle(stateFolder: stateFolder, log: log)
         interpreter = Interpreter(configuration)
         handlers = Handlers(
@@ -192,6 +197,7 @@ public final class Line {
         case .control(let command):
             emit(.control(command))
             if dialogue.isIdle, [.stop, .cancel].contains(command) { announcer.silence() }
+            if dialogue.isIdle, command == .help { return try perform(whatCanBeSaid()) }
         case .rejected(let reason, let confidence): emit(.rejected(reason, confidence: confidence))
         }
         dialogue.speaker.now = moment.current

@@ -13,20 +13,20 @@ package struct HabitSettings: Sendable {
     /// The same for what is done on one weekday, which is seen once a week, and for what follows what.
     package var slowHalfLife = 28.0
     /// Minutes before and behind now within which something that was done on another day is "at this time".
-    package var earlier = 5.0
+    package var earlier = 20.0
     package var later = 20.0
     /// Minutes of the normal distribution's deviation beyond these.
-    package var edge = 20.0
+    package var edge = 30.0
     /// How much is "at this time" whatever the hour: no day is as exact as the clock.
-    package var tail = 0.04
+    package var tail = 0.02
     /// Occurrences that are made up where it is asked at what time, on what kind of day and on what weekday something is
     /// done: spread like everything that is done, so that one real occurrence proves little.
     package var timePrior = 2.0
-    package var kindPrior = 1.0
-    package var weekdayPrior = 1.0
+    package var kindPrior = 4.0
+    package var weekdayPrior = 2.0
     /// How often something must have followed before it counts.
     /// How far what comes just before is believed to be why, not the hour. 0 to 1
-    package var sequenceShare = 0.9
+    package var sequenceShare = 0.8
     package var sequencePrior = 6.0
     package var placePrior = 3.0
     /// How far a place is believed beside the clock, with which it goes together. 0 to 1

@@ -1,39 +1,37 @@
 import Foundation
 import Habits
 import Suggestions
-import TestSupport
 
-func score(_ s: HabitSettings) -> (Double, String) {
-    var total = 0.0, text = ""
-    for i in 0..<3 {
-        var e = Examination(); e.lookStep = 75
-        for seed: UInt64 in 1...2 { e.run(SimulatedUser.practice(seed: seed)[i], seed: seed, settings: s) }
-        let m = Double(e.moments)
-        let adapt = e.adaptation.map { $0 > 10 ? 0.05 : 0 } ?? 0
-        let v = Double(e.model.first) / m + 0.5 * Double(e.model.three) / m - e.brier / Double(e.looks) - adapt
-        total += v
-        text += String(format: " %.3f/%.3f/%.3f/%d", Double(e.model.first) / m, Double(e.model.three) / m, e.brier / Double(e.looks), e.adaptation ?? -1)
-    }
-    return (total, text)
+func report(_ name: String, _ e: Examination) {
+    func p(_ a: Int, _ b: Int) -> String { b == 0 ? "-" : String(format: "%.1f", 100 * Double(a) / Double(b)) }
+    print(name, "moments", e.moments, "hit1", p(e.model.first, e.moments), "freq", p(e.frequent.first, e.moments), "rec", p(e.recent.first, e.moments),
+    "hit3", p(e.model.three, e.moments), "freq", p(e.frequent.three, e.moments), "rec", p(e.recent.three, e.moments), "adapt", e.adaptation ?? -1,
+    "| said", e.said, "right", p(e.right, e.said), "quiet said", p(e.saidInQuiet, e.quiet), "of", e.quiet, "notif", e.notified, p(e.notifiedRight, e.notified))
 }
-let fields: [(String, WritableKeyPath<HabitSettings, Double>, [Double])] = [
-    ("earlier", \.earlier, [0, 5, 10, 20, 30]), ("later", \.later, [20, 30, 45, 60]), ("edge", \.edge, [10, 15, 20, 30]),
-    ("timePrior", \.timePrior, [0.5, 1, 2, 4, 8]), ("kindPrior", \.kindPrior, [0.3, 0.6, 1, 2, 4]), ("weekdayPrior", \.weekdayPrior, [0.3, 0.6, 1, 2, 4]),
-    ("sequencePrior", \.sequencePrior, [1, 2, 4, 6]), ("sequenceShare", \.sequenceShare, [0.6, 0.8, 0.9, 1]), ("tail", \.tail, [0.02, 0.04, 0.08, 0.15]),
-    ("fast", \.fastHalfLife, [7, 10, 14, 20]), ("calib", \.calibrationFactor, [1.2, 1.4, 1.7]), ("offset", \.calibrationOffset, [-0.5, 0.5, 1]), ("slow", \.slowHalfLife, [28, 42, 60, 90]),
-    ("abandonment", \.abandonment, [0.02, 0.04, 0.08, 0.15]), ("silentDay", \.silentDay, [0.3, 0.5, 0.8]), ("placeWeight", \.placeWeight, [0.5, 0.7, 1]),
-]
-
-var best = HabitSettings()
-var (top, text) = score(best)
-FileHandle.standardError.write(Data("start \(top) \(text)\n".utf8))
-for _ in 0..<2 {
-    for (name, path, values) in fields {
-        for v in values where v != best[keyPath: path] {
-            var s = best; s[keyPath: path] = v
-            let (r, t) = score(s)
-            if r > top { top = r; best = s; FileHandle.standardError.write(Data("\(name) \(v) \(r) \(t)\n".utf8)) }
-        }
+var all = Examination()
+let practice = CommandLine.arguments.contains("practice")
+var by: [String: Examination] = [:]
+let start = ContinuousClock.now
+for seed: UInt64 in practice ? 1...3 : 101...103 {
+    for user in practice ? SimulatedUser.practice(seed: seed) : SimulatedUser.examined(seed: seed) {
+        by[user.name, default: Examination()].run(user, seed: seed)
+        all.run(user, seed: seed)
     }
 }
-print(best)
+for (n, e) in by.sorted(by: { $0.key < $1.key }) { report(n, e) }
+report("all", all)
+for i in 0..<10 where all.told[i] > 0 { print(i, Int(all.told[i]), all.meant[i] / all.told[i], all.came[i] / all.told[i]) }
+print(ContinuousClock.now - start)
+
+// Newton's method for a, b of came ~ logistic(a logit(estimate) + b)
+var (a, b) = (1.0, 0.0)
+for _ in 0..<30 {
+    var g = (0.0, 0.0), h = (1e-9, 0.0, 1e-9)
+    for (e, came) in all.pairs {
+        let x = log(e / (1 - e)), p = 1 / (1 + exp(-(a * x + b))), y = came ? 1.0 : 0, w = p * (1 - p)
+        g.0 += (y - p) * x; g.1 += y - p; h.0 += w * x * x; h.1 += w * x; h.2 += w
+    }
+    let d = h.0 * h.2 - h.1 * h.1
+    a += (g.0 * h.2 - g.1 * h.1) / d; b += (g.1 * h.0 - g.0 * h.1) / d
+}
+print("platt", a, b)
