@@ -7,7 +7,8 @@ extension ConversationWords {
         stop: ["stop", "stop it", "stop that"],
         help: [
             "help", "help me", "what can i say", "what can i do", "what are my choices", "what are my options",
-            "what are the choices", "what are the options", "what is there",
+            "what are the choices", "what are the options", "what is there", "what do you suggest",
+            "what would you suggest", "any suggestions",
         ],
         repeat: [
             "repeat", "repeat that", "repeat it", "say that again", "say it again", "come again", "once more", "again",

@@ -32,6 +32,8 @@ public final class Line {
     public let memory: Memory
     /// How the phrases that the person recorded are heard.
     var phrases: PhraseHearing?
+    /// What to suggest; built when it is first wanted.
+    public let suggestions: SuggestionKeeper
     /// The routine that runs, and how it was chosen.
     var routine: (run: RoutineRun, call: Call)?
     var supplies = Supplies()
@@ -82,8 +84,11 @@ public final class Line {
         self.voice = voice
         self.log = log
         self.emit = emit
-        self.memory = memory ?? Memory(stateFolder: stateFolder, log: log)
-        chronicle = Chronicle(memory: self.memory, settings: configuration.settings.journal, log: log)
+        let memory = memory ?? Memory(stateFolder: stateFolder, log: log)
+        self.memory = memory
+        suggestions = SuggestionKeeper(
+            memory, catalog: configuration.catalog, locale: configuration.locale, timeZone: moment.timeZone)
+        chronicle = Chronicle(memory: memory, settings: configuration.settings.journal, log: log)
         interpreter = Interpreter(configuration)
         handlers = Handlers(
             configuration, stateFolder: stateFolder, environment: environment, log: log, mailbox: mailbox)
@@ -186,6 +191,7 @@ public final class Line {
         case .control(let command):
             emit(.control(command))
             if dialogue.isIdle, [.stop, .cancel].contains(command) { announcer.silence() }
+            if dialogue.isIdle, command == .help { return try perform(whatCanBeSaid()) }
         case .rejected(let reason, let confidence): emit(.rejected(reason, confidence: confidence))
         }
         dialogue.speaker.now = moment.current
