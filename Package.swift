@@ -52,6 +52,7 @@ let package = Package(
         .target(name: "Synthesis", dependencies: ["Audio", "Phonetics", "CESpeakNG"]),
         .target(name: "BeckonKit", dependencies: ["Intents"]),
         .target(name: "Storage", dependencies: ["Intents", "CSQLite"]),
+        .target(name: "Suggestions", dependencies: ["Intents"]),
 
         // 3
         .target(name: "Definitions", dependencies: ["ConfigFile", "Grammars", "Intents", "Spelling"]),
@@ -68,7 +69,7 @@ let package = Package(
             name: "Pipeline",
             dependencies: [
                 "Intents", "Audio", "Phonetics", "ConfigFile", "Grammars", "Synthesis", "BeckonKit", "Storage",
-                "Definitions", "Recognition", "Matching", "Dialogue", "ExtensionHost", "Spelling", "Bus",
+                "Definitions", "Recognition", "Matching", "Dialogue", "ExtensionHost", "Spelling", "Bus", "Suggestions",
             ]),
 
         // 5
@@ -84,7 +85,7 @@ let package = Package(
             name: "beckon",
             dependencies: [
                 "Arguments", "BeckonKit", "CodeGeneration", "Control", "Daemon", "Pipeline", "Importing", "Intents",
-                "Audio",
+                "Audio", "Matching",
                 "ConfigFile", "Definitions", "Grammars",
                 "Recognition", "Synthesis", "ExtensionHost", "Storage", "Spelling",
             ]),
@@ -123,6 +124,15 @@ let package = Package(
             name: "Corpora", dependencies: ["TestSupport", "Importing", "Definitions", "Grammars", "Intents"],
             path: "Tests/Corpora"),
         .executableTarget(name: "MeasureCorpora", dependencies: ["Corpora"], path: "Tests/MeasureCorpora"),
+        .target(name: "Habits", dependencies: ["TestSupport", "Suggestions", "Intents"], path: "Tests/Habits"),
+        .executableTarget(name: "MeasureSuggestions", dependencies: ["Habits"], path: "Tests/MeasureSuggestions"),
+        .target(
+            name: "PhraseAccuracy",
+            dependencies: [
+                "Audio", "Grammars", "Intents", "Matching", "Phonetics", "Pipeline", "Recognition", "Synthesis",
+            ], path: "Tests/PhraseAccuracy"),
+        .executableTarget(
+            name: "MeasurePhrases", dependencies: ["PhraseAccuracy"], path: "Tests/MeasurePhrases"),
         .target(
             name: "Fuzzing",
             dependencies: ["TestSupport", "Importing", "Matching", "Definitions", "Grammars", "Intents"],
@@ -140,6 +150,7 @@ let package = Package(
         tests(of: "BeckonKit", with: ["Intents"]),
         tests(of: "Control", with: ["BeckonKit", "Intents", "TestSupport"]),
         tests(of: "Storage", with: ["Intents", "StoreWriter"]),
+        tests(of: "Suggestions", with: ["Habits", "Intents", "TestSupport"]),
         tests(of: "Definitions", with: ["TestSupport", "ConfigFile", "Grammars", "Intents"]),
         tests(of: "Recognition", with: ["TestSupport", "Audio", "Grammars", "Phonetics", "Intents"]),
         tests(of: "Matching", with: ["Grammars", "Intents", "Phonetics"]),

@@ -254,11 +254,42 @@ class Activity:
     id: str
     title: "str | None" = None
     user_info: dict = dataclasses.field(default_factory=dict)
+    persistent_identifier: "str | None" = None  # by which it is deleted
+    keywords: tuple = ()
+    description: "str | None" = None
+    image: "str | None" = None  # a path
+    search: bool = False  # whether it can be found; as the definition says, too
+    prediction: bool = False  # whether it may be suggested
+    expires: "datetime.datetime | None" = None
+    phrase: "str | None" = None  # suggested for it
 
     @property
     def json(self):
-        members = {"id": self.id, "title": self.title, "userInfo": to_json(self.user_info)}
+        members = {
+            "id": self.id, "title": self.title, "userInfo": to_json(self.user_info),
+            "persistentIdentifier": self.persistent_identifier, "keywords": list(self.keywords),
+            "description": self.description, "image": self.image, "search": self.search,
+            "prediction": self.prediction, "expires": to_json(self.expires), "phrase": self.phrase,
+        }
         return {key: value for key, value in members.items() if value}
+
+
+@dataclasses.dataclass(frozen=True)
+class Shortcut:
+    """Something that a person does often: an intent, by its name within the application, with values; or an `Activity`."""
+
+    action: object
+    title: str
+    slots: dict = dataclasses.field(default_factory=dict)
+    phrase: "str | None" = None  # suggested for it
+
+    def json(self, application):
+        if isinstance(self.action, Activity):
+            members = {"application": application, "activity": self.action.json}
+        else:
+            members = {"intent": f"{application}.{self.action}", "slots": to_json(self.slots)}
+        members["title"] = self.title
+        return {**members, "phrase": self.phrase} if self.phrase else members
 
 
 class Response:
@@ -341,6 +372,39 @@ class Context:
     def group_changed(self, name=None):
         """Tells the application that something in the group's folder changed."""
         self._tell("groupChanged", {} if name is None else {"name": name})
+
+    def donate(self, what, slots=None, response=None, id=None, group=None, time=None):
+        """Tells that an intent (its name within the application) was done with these values, or an `Activity` visited.
+
+        `id` and `group` are what it is deleted by, `time` is when, and now where it is None.
+        """
+        if isinstance(what, Activity):
+            members = {"activity": what.json}
+        else:
+            members = {"intent": what, "slots": to_json(slots or {}), "response": response}
+        members.update(id=id, group=group, time=to_json(time))
+        self._tell("donate", {key: value for key, value in members.items() if value is not None})
+
+    def delete_donations(self, ids=(), group=None, all=False):
+        """Forgets donations, and what was learned from them: those with these ids, of a group, or all."""
+        self._delete("deleteDonations", {"ids": list(ids), "group": group, "all": bool(all)})
+
+    def delete_activities(self, persistent_identifiers=(), all=False):
+        """These places are neither found nor suggested any more."""
+        self._delete("deleteActivities", {"persistentIdentifiers": list(persistent_identifiers), "all": bool(all)})
+
+    def _delete(self, method, members):
+        members = {key: value for key, value in members.items() if value}
+        if len(members) != 1:
+            raise ValueError("say which: one of the arguments, and one alone")
+        self._tell(method, members)
+
+    def set_shortcut_suggestions(self, shortcuts):
+        """Offers `Shortcut`s before anybody used them, in place of those that were offered before; at most 50."""
+        shortcuts = [shortcut.json(self.application) for shortcut in shortcuts]
+        if len(shortcuts) > 50:
+            raise ValueError("an application offers at most 50 shortcuts")
+        self._tell("setShortcutSuggestions", {"shortcuts": shortcuts})
 
     def announce(self, text):
         """Resident only: has a sentence spoken when nobody else speaks."""

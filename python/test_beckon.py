@@ -227,6 +227,36 @@ class HarnessTests(unittest.TestCase):
         self.assertEqual(harness.notices, [("progress", {"text": "Stirring.", "request": 1})])
         self.assertRaises(beckon.ProtocolError, harness.handle, "Other")
 
+    def test_what_beckon_remembers(self):
+        said = []
+        context = beckon.Context(said.append)
+        context.application = "a.b"
+        context.donate("Order", {"soup": "tomato", "tip": beckon.Money("1.50", "USD")}, response="success", group="tomato")
+        noon = datetime.datetime(2026, 11, 30, 12, tzinfo=datetime.timezone.utc)
+        context.donate(beckon.Activity("a.b.menu", keywords=("lunch",), search=True), id="7", time=noon)
+        context.delete_donations(group="tomato")
+        context.delete_activities(["menu"])
+        context.set_shortcut_suggestions([
+            beckon.Shortcut("Order", "Tomato soup", {"soup": "tomato"}, phrase="soup time"),
+            beckon.Shortcut(beckon.Activity("a.b.menu"), "Menu"),
+        ])
+        self.assertEqual([(message["method"], message["params"]) for message in said], [
+            ("donate", {
+                "intent": "Order", "slots": {"soup": "tomato", "tip": {"amount": "1.50", "currency": "USD"}},
+                "response": "success", "group": "tomato"}),
+            ("donate", {
+                "activity": {"id": "a.b.menu", "keywords": ["lunch"], "search": True}, "id": "7",
+                "time": "2026-11-30T12:00:00+00:00"}),
+            ("deleteDonations", {"group": "tomato"}),
+            ("deleteActivities", {"persistentIdentifiers": ["menu"]}),
+            ("setShortcutSuggestions", {"shortcuts": [
+                {"intent": "a.b.Order", "slots": {"soup": "tomato"}, "title": "Tomato soup", "phrase": "soup time"},
+                {"application": "a.b", "activity": {"id": "a.b.menu"}, "title": "Menu"}]}),
+        ])
+        self.assertRaises(ValueError, context.delete_donations)
+        self.assertRaises(ValueError, context.delete_donations, ["7"], "tomato")
+        self.assertRaises(ValueError, context.set_shortcut_suggestions, [beckon.Shortcut("Order", "x")] * 51)
+
 
 class ProcessTests(unittest.TestCase):
     PROGRAM = """

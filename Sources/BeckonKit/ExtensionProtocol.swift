@@ -9,9 +9,8 @@ package enum ExtensionProtocol {
 
     package enum Notification: String, Sendable, CaseIterable {
         case log, progress, setVocabulary, groupChanged
+        case donate, deleteDonations, deleteActivities, setShortcutSuggestions
         case announce, ring, stopRinging, setContext
-        /// Names that are kept for later.
-        case donate, deleteDonations, setShortcutSuggestions
 
         /// Those that only a resident extension may use.
         static let ofResidents: Set<Notification> = [.announce, .ring, .stopRinging, .setContext]

@@ -47,6 +47,7 @@ extension ConnectionLoop {
         case HelloRequest.method: return try greet(HelloRequest(parameters)).result
         case WatchRequest.method: connection.watch()
         case WatchGroupRequest.method: connection.watchGroup()
+        case WatchDonationsRequest.method: connection.watchDonations()
         case TraceRequest.method:
             guard connection.trace(try TraceRequest(parameters).extensionID) else { throw .busy }
         default: return nil

@@ -7,12 +7,14 @@ final class ControlConnection: Sendable {
     /// What the server answers by itself.
     static let methods: Set = [
         HelloRequest.method, WatchRequest.method, WatchGroupRequest.method, TraceRequest.method,
+        WatchDonationsRequest.method,
     ]
 
     private struct State {
         var caller: ControlCaller
         var watches = false
         var watchesGroup = false
+        var watchesDonations = false
         /// The extensions whose messages it follows.
         var traced: Set<String> = []
     }
@@ -32,7 +34,9 @@ final class ControlConnection: Sendable {
 
     var caller: ControlCaller { state.withLock { $0.caller } }
 
-    var hasSubscription: Bool { state.withLock { $0.watches || $0.watchesGroup || !$0.traced.isEmpty } }
+    var hasSubscription: Bool {
+        state.withLock { $0.watches || $0.watchesGroup || $0.watchesDonations || !$0.traced.isEmpty }
+    }
 
     /// Whether it is to be told of an event of this application, or of none.
     func watches(_ application: String?) -> Bool {
@@ -44,6 +48,10 @@ final class ControlConnection: Sendable {
 
     func watchesGroup(of application: String) -> Bool {
         state.withLock { $0.watchesGroup && $0.caller.application == application }
+    }
+
+    func watchesDonations(of application: String) -> Bool {
+        state.withLock { $0.watchesDonations && $0.caller.mayTouch(application) }
     }
 
     func identify(_ identity: ControlCaller.Identity, client: String) {
@@ -67,4 +75,6 @@ final class ControlConnection: Sendable {
     func watch() { state.withLock { $0.watches = true } }
 
     func watchGroup() { state.withLock { $0.watchesGroup = true } }
+
+    func watchDonations() { state.withLock { $0.watchesDonations = true } }
 }

@@ -78,4 +78,11 @@ public final class ControlServer: Sendable {
             connection.outbox.put(groupChange: name)
         }
     }
+
+    /// Tells those who watch donations of the application, and the owner. Never blocks.
+    public func publish(_ notice: DonationNotice) {
+        for connection in switchboard.connections where connection.watchesDonations(of: notice.application) {
+            connection.outbox.put(event: .donation(notice))
+        }
+    }
 }

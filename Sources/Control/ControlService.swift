@@ -1,6 +1,7 @@
 import BeckonKit
 
-/// What answers the requests: one body for each type. `hello` and the subscriptions (`watch`, `watchGroup`, `trace`) are
+/// What answers the requests: one body for each type. `hello` and the subscriptions (`watch`, `watchGroup`, `watchDonations`,
+/// `trace`) are
 /// the server's own.
 ///
 ///     var service = ControlService()

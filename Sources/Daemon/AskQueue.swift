@@ -7,11 +7,33 @@ import Synchronization
 /// Dialogues by text that callers of the control socket have with the running line, one after another. The lock is
 /// `waiting`'s.
 final class AskQueue: Sendable {
+    /// What happens in one turn.
+    enum Turn: Sendable {
+        case say(String)
+        /// A shortcut, and the phrase that runs it, where it is kept.
+        case run(Shortcut, phrase: String? = nil)
+    }
+
     private struct Dialogue {
-        var turns: ArraySlice<String>
-        var reply: ControlReply<AskRequest>
+        var turns: ArraySlice<Turn>
+        var caller: Caller
         /// How its last session ended; nil while one is open, and where there was none.
         var ended: EndReason?
+    }
+
+    /// Who waits for the end of a dialogue, whatever the request was.
+    private struct Caller: Sendable {
+        var isOpen: @Sendable () -> Bool
+        var tell: @Sendable (Event) -> Void
+        var succeed: @Sendable (AskRequest.Answer) -> Void
+        var fail: @Sendable (JSONRPC.ErrorObject) -> Void
+
+        init<Request: ControlRequest>(_ reply: ControlReply<Request>) where Request.Answer == AskRequest.Answer {
+            isOpen = { reply.isOpen }
+            tell = { reply.tell($0) }
+            succeed = { reply.succeed($0) }
+            fail = { reply.fail($0) }
+        }
     }
 
     /// Dialogues that may wait.
@@ -19,10 +41,11 @@ final class AskQueue: Sendable {
 
     private let waiting = Mutex<[Dialogue]>([])
 
-    func add(_ request: AskRequest, _ reply: ControlReply<AskRequest>) {
+    func add<Request: ControlRequest>(_ turns: [Turn], _ reply: ControlReply<Request>)
+    where Request.Answer == AskRequest.Answer {
         let isTaken = waiting.withLock { waiting in
             guard waiting.count < Self.limit else { return false }
-            waiting.append(Dialogue(turns: request.turns[...], reply: reply))
+            waiting.append(Dialogue(turns: turns[...], caller: Caller(reply)))
             return true
         }
         if !isTaken { reply.fail(.busy) }
@@ -30,27 +53,34 @@ final class AskQueue: Sendable {
 
     /// The caller whose dialogue it is hears of an event.
     func tell(_ event: Event) {
-        let reply = waiting.withLock { waiting in
+        let caller = waiting.withLock { waiting in
             switch event {
             case .match where !waiting.isEmpty, .activity where !waiting.isEmpty: waiting[0].ended = nil
             case .ended(let reason) where !waiting.isEmpty: waiting[0].ended = reason
             default: break
             }
-            return waiting.first?.reply
+            return waiting.first?.caller
         }
-        reply?.tell(event)
+        caller?.tell(event)
     }
 
     /// The next turn where the line can take one; ends the dialogues whose turns are all said. On the thread of the line.
     func step(_ line: Line) throws {
         while !line.isAwaitingExtension, let dialogue = waiting.withLock({ $0.first }) {
-            guard let turn = dialogue.turns.first, dialogue.reply.isOpen else {
-                dialogue.reply.succeed(AskRequest.Answer(ended: dialogue.ended))
+            guard let turn = dialogue.turns.first, dialogue.caller.isOpen() else {
+                dialogue.caller.succeed(AskRequest.Answer(ended: dialogue.ended, isOpen: !line.isIdle))
                 waiting.withLock { _ = $0.removeFirst() }
                 continue
             }
             waiting.withLock { $0[0].turns = dialogue.turns.dropFirst() }
-            if turn.allSatisfy(\.isWhitespace) { try line.unanswered() } else { try line.read(Transcript(text: turn)) }
+            switch turn {
+            case .say(let text) where text.allSatisfy(\.isWhitespace): try line.unanswered()
+            case .say(let text): try line.read(Transcript(text: text))
+            case .run(let shortcut, let phrase) where line.isIdle: try line.run(shortcut, phrase: phrase)
+            case .run:
+                dialogue.caller.fail(.failed("A dialogue is open; the shortcut can run when it has ended."))
+                waiting.withLock { _ = $0.removeFirst() }
+            }
         }
     }
 
@@ -60,6 +90,6 @@ final class AskQueue: Sendable {
             defer { waiting = [] }
             return waiting
         }
-        for dialogue in open { dialogue.reply.fail(.failed("The daemon is stopping.")) }
+        for dialogue in open { dialogue.caller.fail(.failed("The daemon is stopping.")) }
     }
 }

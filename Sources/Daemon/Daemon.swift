@@ -72,6 +72,7 @@ public final class Daemon {
         let server = try serve(line, interrupt: voice.interrupter, reload)
         publisher.server = server
         line.onGroupChange = { application, name in server.groupChanged(of: application, name: name) }
+        line.memory.observe { change in if let notice = DonationNotice(change) { server.publish(notice) } }
         line.trace = { line in server.publish(traceOf: line.extensionID) { line } }
         defer {
             asks.close()
@@ -125,7 +126,10 @@ public final class Daemon {
             board: board, lock: lock, asks: asks, mailbox: line.mailbox,
             interrupt: interrupt, reload: reload,
             extensions: ExtensionDesk(
-                registry: registry, board: board, mailbox: line.mailbox, places: places, reload: reload))
+                registry: registry, board: board, mailbox: line.mailbox, places: places, reload: reload),
+            remembered: MemoryDesk(
+                memory: line.memory, mailbox: line.mailbox, asks: asks,
+                locale: { [board] in board.configuration?.locale ?? "en-US" }))
         return try ControlServer(
             path: socket, stateFolder: stateFolder, version: board.version, service: service.service,
             log: { level, sentence in log(level == .debug ? .debug : .warning, sentence) })
@@ -163,6 +167,18 @@ public final class Daemon {
             board.set(line.isAwaitingExtension ? .working : line.isIdle ? .idle : .asking)
             health.report(capture.statistics, log)
             supervision.lineIsAlive()
+        }
+    }
+}
+
+extension DonationNotice {
+    /// Nil where it is about no donation.
+    fileprivate init?(_ change: Memory.Change) {
+        switch change {
+        case .donation(let donation): self = .taken(donation)
+        case .refusal(let donation, let refusal): self = .refused(RefusedDonation(donation, refusal))
+        case .deletion(let application): self = .deleted(application: application)
+        case .shortcuts, .offers: return nil
         }
     }
 }

@@ -16,6 +16,7 @@ struct DaemonService {
     /// Reads all files again.
     let reload: @Sendable () throws -> Configuration
     let extensions: ExtensionDesk
+    let remembered: MemoryDesk
 
     var service: ControlService {
         var service = ControlService()
@@ -24,6 +25,7 @@ struct DaemonService {
         addDialogue(to: &service)
         addSupplies(to: &service)
         extensions.add(to: &service)
+        remembered.add(to: &service)
         return service
     }
 
@@ -65,7 +67,9 @@ struct DaemonService {
     }
 
     private func addDialogue(to service: inout ControlService) {
-        service.answerLater(AskRequest.self) { [asks] request, _, reply in asks.add(request, reply) }
+        service.answerLater(AskRequest.self) { [asks] request, _, reply in
+            asks.add(request.turns.map(AskQueue.Turn.say), reply)
+        }
         service.answerLater(StopRequest.self) { [interrupt, board, mailbox] _, caller, reply in
             let application = board.sessionApplication
             guard caller.role == .owner || application.map(caller.mayTouch) == true else {

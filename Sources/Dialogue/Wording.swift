@@ -9,6 +9,7 @@ public struct Wording: Sendable {
         // What stands before a question, and how the two are joined
         case notUnderstood, onlyOne, heardNothing, unsupported, unsupportedValue, sequence
         // Help
+        case suggest, suggestExamples, suggestNothing
         case helpChoices, helpMoreChoices, helpChoice, helpRange, helpAnything, helpConfirmation
         // Lists
         case moreChoices, lastChoice, lastChoiceAsked

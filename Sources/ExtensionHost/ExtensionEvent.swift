@@ -9,7 +9,7 @@ package enum ExtensionEvent: Sendable, Hashable {
     case slow(number: Int)
     /// One short sentence about the work on an open call; at most 1,000 characters.
     case progress(number: Int, String)
-    /// What an extension says of its own accord, of its own application. Never progress, log or a reserved name, and
-    /// what residents alone may say only from those.
+    /// What an extension says of its own accord, of its own application. Never progress or log, and what
+    /// residents alone may say only from those.
     case notification(extensionID: String, application: String, ExtensionNotification)
 }

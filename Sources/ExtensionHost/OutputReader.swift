@@ -115,7 +115,6 @@ final class OutputReader: Sendable {
         case .progress(let text, let request):
             if !text.isEmpty { inbox.deliverProgress(text, of: request) }
         case .log(let level, let message): log.relay(.message, level.logEntryLevel, message)
-        case .reserved(let name): log.relay(.message, .debug, "sent `\(name.rawValue)`, which does nothing yet")
         case nil: log.relay(.message, .debug, "sent an unknown notification: \(method)")
         case let notification?: outlets.gate.receive(notification)
         }

@@ -7,7 +7,8 @@ extension ConversationWords {
         stop: ["stop", "stop it", "stop that"],
         help: [
             "help", "help me", "what can i say", "what can i do", "what are my choices", "what are my options",
-            "what are the choices", "what are the options", "what is there",
+            "what are the choices", "what are the options", "what is there", "what do you suggest",
+            "what would you suggest", "any suggestions",
         ],
         repeat: [
             "repeat", "repeat that", "repeat it", "say that again", "say it again", "come again", "once more", "again",
@@ -33,7 +34,7 @@ extension ConversationWords {
             "not that", "not that one", "not this one", "not now", "not yet", "not really", "don't do that",
             "better not", "rather not", "i'd rather not", "i don't", "i don't want that", "i don't want it",
             "not correct", "that's not correct", "that is not correct", "that's not it", "it isn't", "it is not",
-            "no way", "no no", "never", "negative",
+            "no way", "no no", "never", "negative", "i said no",
         ],
         offers: Offers(
             all: [
@@ -64,5 +65,6 @@ extension ConversationWords {
                 "better make it", "i want", "i'd like", "i would like", "i'd rather have", "i'd prefer", "give me",
                 "put", "use", "take", "let's say", "it's", "it is",
             ],
-            tails: ["instead", "rather", "please", "instead please", "i said", "i meant", "then", "not that"]))
+            tails: ["instead", "rather", "please", "instead please", "i said", "i meant", "then", "not that"],
+            removals: ["without", "without the", "leave out", "leave out the", "hold the", "take out the"]))
 }

@@ -86,7 +86,7 @@ extension SpokenFormatter {
     }
 
     /// 0 is Sunday.
-    func weekdayName(_ weekday: Int) -> String {
+    public func weekdayName(_ weekday: Int) -> String {
         switch language {
         case .english: Self.weekdays[weekday % 7]
         case .chinese: "星期" + ["日", "一", "二", "三", "四", "五", "六"][weekday % 7]

@@ -9,6 +9,7 @@ extension Line {
         self.configuration = configuration
         chronicle.settings = configuration.settings.journal
         interpreter = Interpreter(configuration)
+        suggestions.use(configuration.catalog)
         // Their groups may be the same: the former ones end first.
         wait { former.shutdown() }
         handlers = former.successor(for: configuration)

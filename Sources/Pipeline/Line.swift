@@ -23,15 +23,20 @@ public final class Line {
     let chronicle: Chronicle
     let emit: (Event) -> Void
     let log: Log
-    private let pace: Pace
+    let pace: Pace
     public internal(set) var configuration: Configuration
     var interpreter: Interpreter
     var handlers: Handlers
     var dialogue: DialogueMachine
     var announcer = Announcer()
     public let memory: Memory
+    /// How the phrases that the person recorded are heard.
+    var phrases: PhraseHearing?
+    /// What to suggest; built when it is first wanted.
+    public let suggestions: SuggestionKeeper
     /// The routine that runs, and how it was chosen.
     var routine: (run: RoutineRun, call: Call)?
+    var supplies = Supplies()
     /// Whether something rang when what can be said was chosen last.
     var wasRinging = false
     /// What extensions work on, by number.
@@ -79,8 +84,11 @@ public final class Line {
         self.voice = voice
         self.log = log
         self.emit = emit
-        self.memory = memory ?? Memory(stateFolder: stateFolder, log: log)
-        chronicle = Chronicle(memory: self.memory, settings: configuration.settings.journal, log: log)
+        let memory = memory ?? Memory(stateFolder: stateFolder, log: log)
+        self.memory = memory
+        suggestions = SuggestionKeeper(
+            memory, catalog: configuration.catalog, locale: configuration.locale, timeZone: moment.timeZone)
+        chronicle = Chronicle(memory: memory, settings: configuration.settings.journal, log: log)
         interpreter = Interpreter(configuration)
         handlers = Handlers(
             configuration, stateFolder: stateFolder, environment: environment, log: log, mailbox: mailbox)
@@ -163,28 +171,16 @@ public final class Line {
 
     private func seconds(_ frame: Int) -> Double { Double(frame) / Double(AudioFormat.recognition.sampleRate) }
 
-    private func understand(_ speech: RecognizedSpeech) throws {
-        switch speech.kind {
-        case .words: try read(Transcript(text: speech.text, confidence: speech.confidence))
-        case .outOfGrammar: try act(on: .rejected(.outOfGrammar, confidence: speech.confidence))
-        case .nothing: try act(on: .rejected(.noSpeech, confidence: 0))
+    // MARK: Matching
+
+    /// The words of one turn that were typed.
+    public func read(_ transcript: Transcript) throws {
+        try read(transcript) { sentence in
+            dialogue.isIdle ? phrases?.decide(sentence, typed: transcript.text, in: interpreter.language) : nil
         }
     }
 
-    // MARK: Matching
-
-    /// The words of one turn, heard or typed.
-    public func read(_ transcript: Transcript) throws {
-        emit(.transcript(transcript))
-        let matcher = interpreter.matcher(for: expectation)
-        let situation = moment.situation(context)
-        let explain = { matcher.explain(transcript.text, in: situation).lines }
-        chronicle.read(transcript, expecting: expectation, at: moment.current, explain: explain)
-        if let onExplanation { onExplanation(explain()) }
-        try act(on: matcher.interpret(transcript, in: situation))
-    }
-
-    private func act(on interpretation: Interpretation) throws {
+    func act(on interpretation: Interpretation) throws {
         switch interpretation {
         case .match(let match) where dialogue.isIdle: emit(.match(match))
         case .shortcut(let call) where dialogue.isIdle:
@@ -195,6 +191,7 @@ public final class Line {
         case .control(let command):
             emit(.control(command))
             if dialogue.isIdle, [.stop, .cancel].contains(command) { announcer.silence() }
+            if dialogue.isIdle, command == .help { return try perform(whatCanBeSaid()) }
         case .rejected(let reason, let confidence): emit(.rejected(reason, confidence: confidence))
         }
         dialogue.speaker.now = moment.current
@@ -283,7 +280,7 @@ public final class Line {
     }
 
     /// What can be said now.
-    private var expectation: Expectation {
+    var expectation: Expectation {
         if dialogue.isAwaitingExtension { return .control }
         return dialogue.isIdle && announcer.isRinging ? .ringing : dialogue.expectation
     }

@@ -8,6 +8,7 @@ public final class Donations {
     private let deletionByIdentifier: Statement
     private let deletionByGroup: Statement
     private let deletionOfAll: Statement
+    private let deletionOfActivities: Statement
     private let everything: Statement
     private let entryUpdate: Statement
     private let database: Database
@@ -30,6 +31,11 @@ public final class Donations {
         deletionByIdentifier = try database.prepare("DELETE FROM donation WHERE application = ?1 AND id = ?2")
         deletionByGroup = try database.prepare("DELETE FROM donation WHERE application = ?1 AND \"group\" = ?2")
         deletionOfAll = try database.prepare("DELETE FROM donation WHERE application = ?1")
+        deletionOfActivities = try database.prepare(
+            """
+            DELETE FROM donation WHERE application = ?1 AND json_extract(content, '$.activity') IS NOT NULL
+                AND (?2 IS NULL OR json_extract(content, '$.activity.persistentIdentifier') = ?2)
+            """)
     }
 
     /// Adds one, or puts it in the place of the one of the application with its identifier.
@@ -85,6 +91,17 @@ public final class Donations {
             }
         case .group(let group): try deletionByGroup.run(.text(application), .text(group))
         case .all: try deletionOfAll.run(.text(application))
+        }
+    }
+
+    /// Deletes the donations of these activities of one application.
+    public func delete(activities: ActivitySelection, of application: String) throws(StorageError) {
+        switch activities {
+        case .persistentIdentifiers(let identifiers):
+            try database.transaction { () throws(StorageError) in
+                for id in identifiers { try deletionOfActivities.run(.text(application), .text(id)) }
+            }
+        case .all: try deletionOfActivities.run(.text(application), .null)
         }
     }
 

@@ -22,7 +22,7 @@ enum ExtensionsTraceCommand {
             case .trace(let line) where asJSON: print(JSONValue.object(line.json).text)
             case .trace(let line): print("\(line.direction == .toExtension ? ">" : "<") \(line.text)".printable)
             case .lost(let count): Program.complain("\(count) messages were lost: nobody read them in time")
-            case .event, .groupChanged: break
+            case .event, .groupChanged, .donation: break
             }
         }
         let known = try client.call(ExtensionsRequest()).extensions.map(\.id)

@@ -24,7 +24,7 @@ enum WatchCommand {
             switch notification {
             case .event(let event): printer(event)
             case .lost(let count): Program.complain("\(count) events were lost: nobody read them in time")
-            case .trace, .groupChanged: break
+            case .trace, .groupChanged, .donation: break
             }
         }
         try client.call(WatchRequest())

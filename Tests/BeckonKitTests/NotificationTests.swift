@@ -1,3 +1,4 @@
+import Foundation
 import Intents
 import Testing
 
@@ -21,7 +22,20 @@ import Testing
         case .ring: .ring(Ring(sound: "bell", text: "Tea", seconds: 90))
         case .stopRinging: .stopRinging
         case .setContext: .setContext(["timer": ["ringing"], "door": []])
-        case .donate, .deleteDonations, .setShortcutSuggestions: .reserved(name)
+        case .donate:
+            .donate(
+                NewDonation(
+                    intent: "OrderSoup", slots: ["soup": .enumeration("tomato"), "quantity": .integer(2)],
+                    response: "success", id: "7", group: "tomato", time: Date(timeIntervalSince1970: 1_796_040_000)))
+        case .deleteDonations: .deleteDonations(.group("tomato"))
+        case .deleteActivities: .deleteActivities(.persistentIdentifiers(["menu"]))
+        case .setShortcutSuggestions:
+            .setShortcutSuggestions([
+                Shortcut(
+                    .intent(IntentID(application: "a.b", name: "Order"), slots: ["soup": "tomato"]), title: "Tomato",
+                    suggestedPhrase: "soup time"),
+                Shortcut(UserActivity(id: "a.b.menu", keywords: ["lunch"]), of: "a.b", title: "Menu"),
+            ])
         }
     }
 
@@ -60,6 +74,18 @@ import Testing
             "element 2: the identifier was there before"
         ),
         ("groupChanged", #"{"name":[]}"#, "\"name\" is wrong"),
+        ("donate", "{}", "there should be an \"intent\" or an \"activity\""),
+        ("donate", #"{"intent":""}"#, "1 to 256 bytes"),
+        ("donate", #"{"intent":"A","slots":[]}"#, "\"slots\" is wrong: it should be an object"),
+        ("donate", #"{"intent":"A","slots":{"a":"\#(String(repeating: "x", count: 70_000))"}}"#, "longer than 65536"),
+        ("donate", #"{"intent":"A","time":"noon"}"#, "it should be a time such as"),
+        ("donate", #"{"activity":{"title":"x"}}"#, "\"activity\" is wrong: there is no \"id\""),
+        ("deleteDonations", "{}", "there should be \"ids\", a \"group\", or \"all\""),
+        ("deleteDonations", #"{"ids":[]}"#, "there should be \"ids\""),
+        ("deleteDonations", #"{"all":false}"#, "\"all\" is wrong"),
+        ("deleteActivities", #"{"group":"x"}"#, "there should be \"persistentIdentifiers\""),
+        ("setShortcutSuggestions", "{}", "\"shortcuts\" is wrong: it is missing"),
+        ("setShortcutSuggestions", #"{"shortcuts":[{"title":"x"}]}"#, "element 1: a shortcut has"),
     ]
 
     @Test(arguments: hostile) func whatIsWrongIsSaid(_ method: String, _ text: String, _ words: String) throws {

@@ -23,6 +23,22 @@ import Testing
         """,
         "changeExtension": #"{"extension":"a.b.E","enabled":false,"grant":["home"],"revoke":["network","audio"]}"#,
         "removeExtension": #"{"extension":"a.b.E","purge":true}"#,
+        "donate": """
+        {"id":"7","group":"g","time":"2026-11-30T12:00:00Z","intent":"Order","slots":{"soup":"x"},"response":"success",\
+        "application":"a.b"}
+        """, "deleteDonations": #"{"ids":["7"],"application":"a.b"}"#,
+        "donations": #"{"count":5,"application":"a.b"}"#, "watchDonations": "{}",
+        "setShortcutSuggestions": #"{"shortcuts":[{"intent":"a.b.Order","slots":{},"title":"x"}],"application":"a.b"}"#,
+        "shortcutSuggestions": #"{"application":"a.b"}"#,
+        "voiceShortcuts": #"{"id":"s1","matching":{"intent":"a.b.Order","slots":{},"title":"x"}}"#,
+        "addVoiceShortcut": #"{"shortcut":{"intent":"a.b.Order","slots":{},"title":"x"},"phrase":"soup time"}"#,
+        "editVoiceShortcut": """
+        {"id":"s1","phrase":"soup time","shortcut":{"application":"a.b","activity":{"id":"a.b.menu"},"title":"x"}}
+        """, "memoryChanged": "{}", "deleteVoiceShortcut": #"{"id":"s1"}"#,
+        "setShortcutWarning": #"{"type":"Soup","values":["a"],"warning":"It is gone.","application":"a.b"}"#,
+        "runShortcut": #"{"id":"s1","turns":["yes"]}"#, "activities": #"{"application":"a.b"}"#,
+        "deleteActivities": #"{"persistentIdentifiers":["a"],"application":"a.b"}"#, "place": "{}",
+        "setPlace": #"{"place":"home"}"#,
     ]
 
     static let types = ControlProtocol.requests.map { $0.method }
@@ -108,6 +124,13 @@ import Testing
         Wrong(
             method: "removeExtension", parameters: #"{"extension":"a.b","purge":1}"#,
             says: #""purge" is wrong: it should be true or false"#),
+        Wrong(method: "donate", parameters: "{}", says: #"there should be an "intent" or an "activity""#),
+        Wrong(method: "donations", parameters: #"{"count":1001}"#, says: "it should be 1 to 1000, not 1001"),
+        Wrong(method: "runShortcut", parameters: "{}", says: #"there should be an "id" or a "shortcut""#),
+        Wrong(method: "setShortcutWarning", parameters: #"{"type":"S"}"#, says: "it should have 1 to 1000 elements"),
+        Wrong(
+            method: "addVoiceShortcut", parameters: #"{"shortcut":{"title":"x"}}"#,
+            says: #""shortcut" is wrong: a shortcut has "intent""#),
         Wrong(
             method: "setContext", parameters: #"{"context":{"":[]}}"#, says: "a key should have 1 to 200 bytes, not 0"),
     ]) func errorsSayWhatIsWrong(_ wrong: Wrong) throws {

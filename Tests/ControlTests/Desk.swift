@@ -11,6 +11,8 @@ final class Desk: Sendable {
         var vocabularies: [SetVocabularyRequest] = []
         var contexts: [SetContextRequest] = []
         var stopped: [ControlCaller.Identity] = []
+        var donated: [DonateRequest] = []
+        var voiceShortcuts: [VoiceShortcut] = []
         /// Replies that are kept back.
         var asked: [ControlReply<AskRequest>] = []
         var log: [String] = []
@@ -123,6 +125,22 @@ final class Desk: Sendable {
             shared.state.withLock { $0.stopped.append(caller.identity) }
             return .init(stopped: true)
         }
+        service.answer(DonateRequest.self) { request, _ in
+            shared.state.withLock { $0.donated.append(request) }
+            return .init(id: request.donation.id ?? "1")
+        }
+        change(DeleteDonationsRequest.self) { _, _, _ in }
+        change(SetShortcutSuggestionsRequest.self) { _, _, _ in }
+        change(DeleteActivitiesRequest.self) { _, _, _ in }
+        change(SetPlaceRequest.self) { _, _, _ in }
+        change(MemoryChangedRequest.self) { _, _, _ in }
+        service.answer(DonationsRequest.self) { _, _ in .init(donations: []) }
+        service.answer(ActivitiesRequest.self) { _, _ in .init([]) }
+        service.answer(ShortcutSuggestionsRequest.self) { _, _ in .init([]) }
+        service.answer(PlaceRequest.self) { _, _ in .init(place: "kitchen") }
+        service.answer(SetShortcutWarningRequest.self) { _, _ in .init([]) }
+        service.answer(RunShortcutRequest.self) { _, _ in .init(ended: .completed) }
+        answerShortcuts(in: &service, shared)
         service.answerLater(AskRequest.self) { request, _, reply in
             if request.turns == ["wait"] {
                 shared.state.withLock { $0.asked.append(reply) }
@@ -133,5 +151,42 @@ final class Desk: Sendable {
             reply.succeed(.init(ended: .completed))
         }
         return service
+    }
+
+    private static func answerShortcuts(in service: inout ControlService, _ shared: SharedState) {
+        service.answer(VoiceShortcutsRequest.self) { request, _ in
+            VoiceShortcutList(
+                shared.state.withLock { $0.voiceShortcuts }.filter { shortcut in
+                    (request.id ?? shortcut.id) == shortcut.id
+                        && (request.matching?.doesTheSame(as: shortcut.shortcut) ?? true)
+                })
+        }
+        service.answer(AddVoiceShortcutRequest.self) { request, _ in
+            guard request.phrase != "taken" else { throw JSONRPC.ErrorObject.failed("“taken” runs something else.") }
+            return shared.state.withLock { state in
+                let new = VoiceShortcut(
+                    id: "s\(state.voiceShortcuts.count + 1)", shortcut: request.shortcut, phrase: request.phrase,
+                    created: Date(timeIntervalSince1970: 1_796_040_000))
+                state.voiceShortcuts.append(new)
+                return VoiceShortcutAnswer(new)
+            }
+        }
+        service.answer(EditVoiceShortcutRequest.self) { request, _ in
+            try shared.state.withLock { state in
+                guard let index = state.voiceShortcuts.firstIndex(where: { $0.id == request.id }) else {
+                    throw JSONRPC.ErrorObject.failed("There is none.")
+                }
+                state.voiceShortcuts[index].phrase = request.phrase
+                return VoiceShortcutAnswer(state.voiceShortcuts[index])
+            }
+        }
+        service.answer(DeleteVoiceShortcutRequest.self) { request, _ in
+            try shared.state.withLock { state in
+                guard let index = state.voiceShortcuts.firstIndex(where: { $0.id == request.id }) else {
+                    throw JSONRPC.ErrorObject.failed("There is none.")
+                }
+                return VoiceShortcutAnswer(state.voiceShortcuts.remove(at: index))
+            }
+        }
     }
 }

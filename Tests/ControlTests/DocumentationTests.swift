@@ -44,6 +44,7 @@ import Testing
         try clients[0].call(WatchRequest())
         try clients[0].call(TraceRequest(extensionID: id))
         try clients[1].call(WatchGroupRequest())
+        try clients[1].call(WatchDonationsRequest())
         desk.server.publish(.ended(.completed), of: nil)
         let text = JSONRPC.Message.request(id: .integer(4), method: "shutdown", parameters: [:]).json.text
         desk.server.publish(traceOf: id) {
@@ -52,7 +53,18 @@ import Testing
             )
         }
         desk.server.groupChanged(of: Desk.chat, name: "messages")
-        let told = owner.wait(for: 2) + [.lost(12)] + chat.wait(for: 1)
+        let donation = Donation(
+            id: "7", application: Desk.chat, group: "anna", time: Date(timeIntervalSince1970: 1_796_040_000),
+            content: .interaction(
+                IntentID(application: Desk.chat, name: "SendMessage"), slots: ["recipient": "7"], response: "success"))
+        var notices: [ControlNotification] = chat.wait(for: 1)
+        desk.server.publish(.taken(donation))
+        let refusal = DonationRefusal.noCombination(given: ["recipient"], offered: [["recipient", "text"]])
+        desk.server.publish(.refused(RefusedDonation(donation, refusal)))
+        desk.server.publish(.deleted(application: Desk.chat))
+        desk.server.publish(.deleted(application: Desk.soup))
+        notices = chat.wait(for: 4)
+        let told = owner.wait(for: 2) + [.lost(12)] + notices
         let written = try Self.examples()[4].map { try JSONRPC.Message(line: $0.utf8).json.text }
         #expect(try told.map { try JSONRPC.Message(line: $0.message.line.dropLast()).json.text } == written)
     }

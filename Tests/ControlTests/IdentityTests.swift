@@ -12,6 +12,17 @@ import Testing
         "setContext": ["context": .object(["site": ["kitchen"]])], "trace": ["extension": "org.example.Chat.E"],
         "inspectExtension": ["path": "/a"], "installExtension": ["path": "/a", "terms": .object(Desk.terms.json)],
         "changeExtension": ["extension": "a.b"], "removeExtension": ["extension": "a.b"],
+        "donate": ["intent": "SendMessage", "application": "org.example.Chat"],
+        "deleteDonations": ["all": true, "application": "org.example.Chat"],
+        "setShortcutSuggestions": ["shortcuts": [], "application": "org.example.Chat"],
+        "addVoiceShortcut": ["shortcut": .object(shortcut)], "editVoiceShortcut": ["id": "s1", "phrase": "x"],
+        "deleteVoiceShortcut": ["id": "s1"], "runShortcut": ["id": "s1"], "setPlace": ["place": "home"],
+        "setShortcutWarning": ["type": "Soup", "values": ["a"], "application": "org.example.Chat"],
+        "deleteActivities": ["all": true, "application": "org.example.Chat"],
+    ]
+
+    private static let shortcut: JSONObject = [
+        "intent": "org.example.Chat.SendMessage", "slots": .object([:]), "title": "Write",
     ]
 
     static let methods = ControlProtocol.requests.map { $0.method }.filter { $0 != "hello" }
@@ -33,6 +44,9 @@ import Testing
         #expect(hello["role"]?.stringValue == role.rawValue)
         #expect(hello["application"]?.stringValue == (role == .application ? Desk.chat : nil))
         if method == "unlock" { try desk.client().call(LockRequest()) }
+        if method.hasSuffix("VoiceShortcut"), method != "addVoiceShortcut" {
+            try desk.client().call(AddVoiceShortcutRequest(Shortcut(.object(Self.shortcut)), phrase: nil))
+        }
         client.request(method, Self.samples[method] ?? [:])
         let mayDo = Self.table[method]?.contains(role) ?? false
         var answer = client.next()
@@ -54,6 +68,14 @@ import Testing
         "setVocabulary": [.application, .owner], "setContext": [.application, .owner],
         "inspectExtension": [.owner], "installExtension": [.owner], "changeExtension": [.owner],
         "removeExtension": [.owner],
+        "donate": [.application, .owner], "deleteDonations": [.application, .owner],
+        "donations": [.application, .owner], "watchDonations": [.application, .owner],
+        "setShortcutSuggestions": [.application, .owner], "shortcutSuggestions": [.application, .owner],
+        "voiceShortcuts": [.application, .owner], "addVoiceShortcut": [.application, .owner],
+        "editVoiceShortcut": [.application, .owner], "deleteVoiceShortcut": [.application, .owner],
+        "setShortcutWarning": [.application, .owner], "runShortcut": [.owner],
+        "activities": [.application, .owner], "deleteActivities": [.application, .owner],
+        "place": [.owner], "setPlace": [.owner], "memoryChanged": [.owner],
     ]
 
     @Test func theTableIsWhole() { #expect(Set(Self.table.keys) == Set(Self.methods)) }
@@ -65,6 +87,14 @@ import Testing
     @Test(arguments: [
         "setVocabulary": #"{"type":"Soup","values":[],"application":"org.example.SoupChef"}"#,
         "setContext": #"{"context":{},"application":"org.example.SoupChef"}"#,
+        "donate": #"{"intent":"OrderSoup","application":"org.example.SoupChef"}"#,
+        "deleteDonations": #"{"all":true,"application":"org.example.SoupChef"}"#,
+        "donations": #"{"application":"org.example.SoupChef"}"#,
+        "setShortcutSuggestions": #"{"shortcuts":[],"application":"org.example.SoupChef"}"#,
+        "shortcutSuggestions": #"{"application":"org.example.SoupChef"}"#,
+        "setShortcutWarning": #"{"type":"Soup","values":["a"],"application":"org.example.SoupChef"}"#,
+        "activities": #"{"application":"org.example.SoupChef"}"#,
+        "deleteActivities": #"{"all":true,"application":"org.example.SoupChef"}"#,
     ])
     func anApplicationTouchesNothingOfOthers(_ method: String, _ parameters: String) throws {
         let desk = try Desk()

@@ -61,6 +61,43 @@ import Testing
         #expect(desk.read { $0.stopped } == [.application(Desk.chat)])
     }
 
+    private static func order(of application: String) -> Shortcut {
+        Shortcut(
+            .intent(IntentID(application: application, name: "Order"), slots: ["soup": "tomato"]), title: "Order",
+            suggestedPhrase: "soup time")
+    }
+
+    @Test func anApplicationSeesAndKeepsItsOwnShortcuts() throws {
+        let (chat, owner) = (try desk.client(.application(Desk.chat)), try desk.client())
+        let added = try chat.call(AddVoiceShortcutRequest(Self.order(of: Desk.chat), phrase: "my usual"))
+        #expect(added.voiceShortcut.phrase == "my usual")
+        try owner.call(AddVoiceShortcutRequest(Self.order(of: Desk.soup), phrase: "soup"))
+        try owner.call(AddVoiceShortcutRequest(Shortcut(.routine([.init("s1")]), title: "All"), phrase: nil))
+        #expect(try owner.call(VoiceShortcutsRequest()).voiceShortcuts.count == 3)
+        #expect(try chat.call(VoiceShortcutsRequest()).voiceShortcuts == [added.voiceShortcut])
+        for shortcut in [Self.order(of: Desk.soup), Shortcut(.routine([.init("s1")]), title: "All")] {
+            let error = #expect(throws: ControlClientError.self) {
+                try chat.call(AddVoiceShortcutRequest(shortcut, phrase: nil))
+            }
+            #expect(error?.description == "The shortcut is not this caller's to add.")
+        }
+        #expect(throws: ControlClientError.self) {
+            try chat.call(EditVoiceShortcutRequest(id: "s1", shortcut: Self.order(of: Desk.soup)))
+        }
+    }
+
+    @Test func donationsAreTheApplicationsOwn() throws {
+        let chat = try desk.client(.application(Desk.chat))
+        #expect(try chat.call(DonateRequest(NewDonation(intent: "SendMessage", slots: [:], id: "7"))).id == "7")
+        #expect(desk.read { $0.donated.map(\.application) } == [Desk.chat])
+        for application in [Desk.soup, nil] {
+            let client = try application == nil ? desk.client() : chat
+            #expect(throws: ControlClientError.self) {
+                try client.call(DeleteDonationsRequest(.all, application: application))
+            }
+        }
+    }
+
     @Test func asynchronousCallsAreAnswered() async throws {
         let client = try desk.client()
         async let status = client.call(StatusRequest())
@@ -85,7 +122,7 @@ import Testing
     }
 
     @Test func everyMethodHasAnAnswer() {
-        #expect(ControlService().missing.count == ControlProtocol.requests.count - 4)
+        #expect(ControlService().missing.count == ControlProtocol.requests.count - 5)
         #expect(Set(ControlProtocol.requests.map { $0.method }).count == ControlProtocol.requests.count)
     }
 }

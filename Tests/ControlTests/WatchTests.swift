@@ -15,6 +15,7 @@ import Testing
             case .trace(let line): "\(line.direction) \(line.text)"
             case .lost(let count): "lost \(count)"
             case .groupChanged(let names): "group \(names)"
+            case .donation(let notice): "donation of \(notice.application)"
             }
         }
     }

@@ -64,7 +64,7 @@ struct SwiftSampleTests {
     @Test func ordersAndSpecialsAreShared() throws {
         #expect(try output("SoupChefApp", ["history"]) == "There are no orders yet.\n")
         #expect(
-            try output("SoupChefApp", ["special", "Gazpacho", "6.05"]).hasPrefix("Beckon does not know the specials"))
+            try output("SoupChefApp", ["special", "Gazpacho", "6.05"]).hasPrefix("Beckon does not know it yet: "))
         #expect(try output("SoupChefApp", ["menu"]).hasPrefix("Gazpacho, 6.05 USD\nTomato soup, 4.50 USD\n"))
         let ordered = try beckon.ask("soup-chef", ["order soup", "two gazpacho with cheese", "yes"])
         #expect(ordered.status == 0)
@@ -96,6 +96,8 @@ struct SwiftSampleTests {
             told.withLock { $0.append(request) }
             return NoAnswer()
         }
+        service.answer(SetShortcutWarningRequest.self) { _, _ in .init([]) }
+        service.answer(SetShortcutSuggestionsRequest.self) { _, _ in NoAnswer() }
         let server = try ControlServer(path: socket, stateFolder: beckon.state, version: "1.2.3", service: service)
         for application in ["org.example.Chat", "org.example.SoupChef"] {
             try TokenStore(stateFolder: beckon.state).make(for: application)

@@ -33,6 +33,7 @@ enum House {
         Row(target: "Synthesis", floor: 2, mayImport: ["Audio", "Phonetics", "CESpeakNG"]),
         Row(target: "BeckonKit", floor: 2, mayImport: ["Intents"]),
         Row(target: "Storage", floor: 2, mayImport: ["Intents", "CSQLite"]),
+        Row(target: "Suggestions", floor: 2, mayImport: ["Intents"]),
 
         Row(target: "Definitions", floor: 3, mayImport: ["ConfigFile", "Grammars", "Intents", "Spelling"]),
         Row(target: "Recognition", floor: 3, mayImport: ["Audio", "Grammars", "Phonetics", "CPocketSphinx"]),
@@ -68,6 +69,6 @@ enum House {
     /// Every Swift target of floors 0 to 3.
     private static let below4: Set = [
         "Spelling", "Intents", "Audio", "Phonetics", "ConfigFile", "Bus", "Arguments", "Grammars", "Synthesis",
-        "BeckonKit", "Storage", "Definitions", "Recognition", "Matching", "Dialogue", "ExtensionHost",
+        "BeckonKit", "Storage", "Suggestions", "Definitions", "Recognition", "Matching", "Dialogue", "ExtensionHost",
     ]
 }

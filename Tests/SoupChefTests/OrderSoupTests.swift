@@ -85,6 +85,9 @@ struct OrderSoupTests {
         #expect(try await harness.handle(ShowLastOrderIntent()) == .success(quantity: 1, soup: .minestrone))
         #expect(try OrderBook(in: storage.directory).orders().first?.options == ["cheese", "croutons"])
         #expect(harness.notices.contains(.groupChanged(name: "orders")))
+        let donation = NewDonation(
+            first, response: "success", group: "tomato", time: try Date(Self.monday, strategy: .iso8601))
+        #expect(harness.notices.contains(.donation(donation)))
     }
 
     @Test func theMenuIsShownByTheApplication() async throws {
@@ -103,6 +106,27 @@ struct OrderSoupTests {
         #expect(try await harness().confirm(intent).price?.digits == "6.25")
         let options = try await harness().options(for: "soup", of: "OrderSoup")
         #expect(options?.first?.value == .enumeration("gazpacho"))
+    }
+
+    @Test func whatIsOffTheMenuIsNotServed() async throws {
+        var off = OffMenu()
+        off.set("tomato", isOff: true)
+        off.set("pumpkin", isOff: true)
+        try off.write(to: storage)
+        for soup in [Soup.tomato, .pumpkin] {
+            let resolution = try await harness(on: Self.saturday).resolve("soup", of: OrderSoupIntent(soup: soup))
+            #expect(resolution == .value(.unsupported(reason: "outOfStock")))
+        }
+        let kitchen = try Kitchen(storage)
+        #expect(
+            MenuShortcuts.suggestions(kitchen.menu(on: try Date(Self.monday, strategy: .iso8601), in: .gmt)).map(
+                \.title)
+                == ["Order clam chowder", "Order corn chowder", "Order chicken noodle soup", "View the menu"])
+        #expect(kitchen.dish("Tomato Soup")?.id == "tomato")
+        off.set("tomato", isOff: false)
+        try off.write(to: storage)
+        let served = try await harness().resolve("soup", of: OrderSoupIntent(soup: .tomato))
+        #expect(served == .value(.success(.enumeration("tomato"))))
     }
 
     /// The kitchen cooks whatever the definition names, but for what is only in the book of recipes.

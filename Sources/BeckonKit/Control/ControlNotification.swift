@@ -8,6 +8,8 @@ public enum ControlNotification: Sendable, Hashable {
     /// The extension changed something in the storage that it shares with its application: what, in the application's own
     /// words, each once, as far as it said so.
     case groupChanged(names: [String])
+    /// What became of a donation.
+    case donation(DonationNotice)
 
     /// Nil where it is none that this version knows.
     init?(_ method: String, _ parameters: JSONObject) {
@@ -21,6 +23,9 @@ public enum ControlNotification: Sendable, Hashable {
         case .lost: self = .lost(parameters["count"]?.integerValue ?? 0)
         case .groupChanged:
             self = .groupChanged(names: (try? parameters.texts("names", maximum: 1000)) ?? [])
+        case .donation:
+            guard let notice = try? DonationNotice(.object(parameters)) else { return nil }
+            self = .donation(notice)
         case nil: return nil
         }
     }
@@ -32,6 +37,7 @@ public enum ControlNotification: Sendable, Hashable {
         case .lost(let count): Self.message(.lost, ["count": .integer(count)])
         case .groupChanged(let names):
             Self.message(.groupChanged, ["names": .array(names.map(JSONValue.string))])
+        case .donation(let notice): Self.message(.donation, notice.json)
         }
     }
 

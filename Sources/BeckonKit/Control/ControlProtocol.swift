@@ -9,6 +9,11 @@ public enum ControlProtocol {
         SetVocabularyRequest.self, SetContextRequest.self, MemoryChangedRequest.self,
         InspectExtensionRequest.self, InstallExtensionRequest.self, ChangeExtensionRequest.self,
         RemoveExtensionRequest.self,
+        DonateRequest.self, DeleteDonationsRequest.self, DonationsRequest.self, WatchDonationsRequest.self,
+        SetShortcutSuggestionsRequest.self, ShortcutSuggestionsRequest.self, VoiceShortcutsRequest.self,
+        AddVoiceShortcutRequest.self, EditVoiceShortcutRequest.self, DeleteVoiceShortcutRequest.self,
+        SetShortcutWarningRequest.self, RunShortcutRequest.self, ActivitiesRequest.self, DeleteActivitiesRequest.self,
+        PlaceRequest.self, SetPlaceRequest.self,
     ]
 
     /// The versions that this build speaks.
@@ -16,7 +21,7 @@ public enum ControlProtocol {
 
     /// Notifications of the daemon.
     package enum Notification: String, Sendable, CaseIterable {
-        case event, trace, lost, groupChanged
+        case event, trace, lost, groupChanged, donation
     }
 
     package enum Variable {

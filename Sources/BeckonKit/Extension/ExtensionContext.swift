@@ -53,6 +53,30 @@ public struct ExtensionContext: Sendable {
     }
 }
 
+/// What Beckon remembers of the application.
+extension ExtensionContext {
+    /// Tells that something was done in the application, or a place in it visited. `beckon donations --watch` shows whether
+    /// it was taken.
+    ///
+    /// - Throws: What is wrong with its form. Whether the definitions have it the daemon checks.
+    public func donate(_ donation: NewDonation) throws(JSONRPC.ErrorObject) { try tell(.donate(donation)) }
+
+    /// Forgets donations of the application, and what was learned from them.
+    public func deleteDonations(_ selection: DonationSelection) throws(JSONRPC.ErrorObject) {
+        try tell(.deleteDonations(selection))
+    }
+
+    /// Forgets activities of the application: they are neither found nor suggested any more.
+    public func deleteActivities(_ selection: ActivitySelection) throws(JSONRPC.ErrorObject) {
+        try tell(.deleteActivities(selection))
+    }
+
+    /// Offers shortcuts before anybody used them, in place of those that were offered before: at most 50.
+    public func setShortcutSuggestions(_ shortcuts: [Shortcut]) throws(JSONRPC.ErrorObject) {
+        try tell(.setShortcutSuggestions(shortcuts))
+    }
+}
+
 /// What resident extensions may do besides. The daemon leaves it out for others.
 extension ExtensionContext {
     /// Has a sentence spoken when nobody else speaks.

@@ -65,3 +65,34 @@ extension IntentResponse {
         return value
     }
 }
+
+extension GeneratedIntent {
+    /// Donates what was asked for, with the moment of the request: after it was done.
+    ///
+    /// - Parameters:
+    ///   - response: the code of the response that the person got.
+    ///   - group: under which it is deleted with others.
+    /// - Throws: What is wrong with the form of a member.
+    public func donate(
+        response: String? = nil, id: String? = nil, group: String? = nil
+    ) throws(JSONRPC.ErrorObject) {
+        try request.context.donate(NewDonation(self, response: response, id: id, group: group, time: request.now))
+    }
+}
+
+extension Shortcut {
+    /// An intent with its values.
+    ///
+    /// - Parameter application: its id; in an extension `context.application`.
+    public init(_ intent: some GeneratedIntent, of application: String, title: String, suggestedPhrase: String? = nil) {
+        let id = IntentID(application: application, name: type(of: intent).intentName)
+        self.init(.intent(id, slots: intent.slots.json), title: title, suggestedPhrase: suggestedPhrase)
+    }
+
+    /// A place in an application.
+    public init(_ activity: UserActivity, of application: String, title: String? = nil) {
+        self.init(
+            .activity(activity, application: application), title: title ?? activity.title ?? activity.id,
+            suggestedPhrase: activity.suggestedPhrase)
+    }
+}

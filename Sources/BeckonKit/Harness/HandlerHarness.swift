@@ -17,6 +17,8 @@ public final class HandlerHarness: Sendable {
         public var timeZone = TimeZone.gmt
         public var session = "harness"
         public var groupDirectory: URL?
+        /// The manifest's `application`.
+        public var application = "org.example.Application"
         /// Whether it counts as resident, which may announce, ring and set a context.
         public var isResident = false
         /// The longest time for one answer.

@@ -33,6 +33,7 @@ final class HarnessLink: Sendable {
         let relay = Relay()
         var context = ExtensionContext { relay.link?.hear($0.line) }
         context.groupDirectory = settings.groupDirectory
+        context.application = settings.application
         session = ExtensionSession(served: served, context: context)
         relay.link = self
         let session = session
@@ -168,7 +169,7 @@ extension HarnessLink {
         if notification.isForResidents, !settings.isResident {
             return fail(.malformed("only a resident extension may send \(method); set isResident if it is one"))
         }
-        guard let notice = HarnessNotice(notification) else { return }
+        let notice = HarnessNotice(notification)
         let wanted = state.withLock { state in
             if state.notices.count == Self.maximumNotices { state.notices.removeFirst() }
             state.notices.append(notice)

@@ -8,8 +8,12 @@ public enum HarnessNotice: Sendable, Hashable {
     case ring(Ring)
     case stopRinging
     case context([String: [String]])
+    case donation(NewDonation)
+    case deletedDonations(DonationSelection)
+    case deletedActivities(ActivitySelection)
+    case shortcutSuggestions([Shortcut])
 
-    init?(_ notification: ExtensionNotification) {
+    init(_ notification: ExtensionNotification) {
         switch notification {
         case .progress(let text, _): self = .progress(text)
         case .log(let level, let message): self = .log(level, message)
@@ -19,7 +23,10 @@ public enum HarnessNotice: Sendable, Hashable {
         case .ring(let ring): self = .ring(ring)
         case .stopRinging: self = .stopRinging
         case .setContext(let context): self = .context(context)
-        case .reserved: return nil
+        case .donate(let donation): self = .donation(donation)
+        case .deleteDonations(let selection): self = .deletedDonations(selection)
+        case .deleteActivities(let selection): self = .deletedActivities(selection)
+        case .setShortcutSuggestions(let shortcuts): self = .shortcutSuggestions(shortcuts)
         }
     }
 }

@@ -11,9 +11,13 @@ extension ExtensionNotification {
         case .groupChanged(let name): return name.map { ["name": .string($0)] } ?? [:]
         case .announce(let text): return ["text": .string(text)]
         case .ring(let ring): return ring.parameters
-        case .stopRinging, .reserved: return [:]
+        case .stopRinging: return [:]
         case .setContext(let context):
             return ["context": .object(JSONObject(states: context))]
+        case .donate(let donation): return donation.parameters
+        case .deleteDonations(let selection): return selection.parameters
+        case .deleteActivities(let selection): return selection.parameters
+        case .setShortcutSuggestions(let shortcuts): return JSONObject(shortcuts: shortcuts)
         }
     }
 
@@ -36,7 +40,12 @@ extension ExtensionNotification {
         case .ring: self = .ring(try Ring(parameters))
         case .stopRinging: self = .stopRinging
         case .setContext: self = .setContext(try parameters.states("context"))
-        case .donate, .deleteDonations, .setShortcutSuggestions: self = .reserved(name)
+        case .donate: self = .donate(try NewDonation(parameters))
+        case .deleteDonations: self = .deleteDonations(try parameters.donationSelection())
+        case .deleteActivities: self = .deleteActivities(try parameters.activitySelection())
+        case .setShortcutSuggestions:
+            guard parameters["shortcuts"] != nil else { throw .invalidParameter("shortcuts", "it is missing") }
+            self = .setShortcutSuggestions(try parameters.shortcuts("shortcuts"))
         }
     }
 

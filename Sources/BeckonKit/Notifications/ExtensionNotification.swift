@@ -17,8 +17,12 @@ package enum ExtensionNotification: Sendable, Hashable {
     case stopRinging
     /// What is the case now; it replaces the states of these keys.
     case setContext([String: [String]])
-    /// Taken, and without effect yet.
-    case reserved(ExtensionProtocol.Notification)
+    /// Something was done, or a place visited.
+    case donate(NewDonation)
+    case deleteDonations(DonationSelection)
+    case deleteActivities(ActivitySelection)
+    /// What the application offers before anybody used it, in place of what it offered before.
+    case setShortcutSuggestions([Shortcut])
 
     package var name: ExtensionProtocol.Notification {
         switch self {
@@ -30,7 +34,10 @@ package enum ExtensionNotification: Sendable, Hashable {
         case .ring: .ring
         case .stopRinging: .stopRinging
         case .setContext: .setContext
-        case .reserved(let name): name
+        case .donate: .donate
+        case .deleteDonations: .deleteDonations
+        case .deleteActivities: .deleteActivities
+        case .setShortcutSuggestions: .setShortcutSuggestions
         }
     }
 

@@ -21,8 +21,17 @@ refuse() { # ID CODE SENTENCE
 initialize() { # ID LINE
     case $2 in
     *'"protocolVersion":0'*) refuse "$1" -32002 "This extension speaks version 1." ;;
-    *) answer "$1" '{"protocolVersion":1,"capabilities":{"intents":["TakeHomeworkPhoto"]}}' ;;
+    *)
+        answer "$1" '{"protocolVersion":1,"capabilities":{"intents":["TakeHomeworkPhoto"]}}'
+        offer
+        ;;
     esac
+}
+
+# What Beckon may suggest before anybody has used it.
+offer() {
+    printf '{"jsonrpc":"2.0","method":"setShortcutSuggestions","params":{"shortcuts":[%s]}}\n' \
+        '{"intent":"org.example.HomeworkPhoto.TakeHomeworkPhoto","slots":{},"title":"Take a photo of homework","phrase":"homework photo"}'
 }
 
 handle() { # ID

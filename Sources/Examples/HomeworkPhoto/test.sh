@@ -13,7 +13,9 @@ expect() { # NAME WANTED FOUND
 
 ask() { printf '%s\n' "$@" | sh extension.sh; }
 
-expect "version 1" '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":1,"capabilities":{"intents":["TakeHomeworkPhoto"]}}}' \
+offer='{"jsonrpc":"2.0","method":"setShortcutSuggestions","params":{"shortcuts":[{"intent":"org.example.HomeworkPhoto.TakeHomeworkPhoto","slots":{},"title":"Take a photo of homework","phrase":"homework photo"}]}}'
+expect "version 1" '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":1,"capabilities":{"intents":["TakeHomeworkPhoto"]}}}
+'"$offer" \
     "$(ask '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":1,"deadline":5}}')"
 expect "version 0" '{"jsonrpc":"2.0","id":1,"error":{"code":-32002,"message":"This extension speaks version 1."}}' \
     "$(ask '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":0}}')"

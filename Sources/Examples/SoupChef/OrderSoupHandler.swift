@@ -39,6 +39,10 @@ struct OrderSoupHandler: OrderSoupIntentHandling {
                 time: request.now, soup: soup.identifier, quantity: intent.quantity,
                 options: intent.options.map(\.rawValue)))
         try request.context.groupChanged("orders")
+        // What was done is done, whether Beckon hears of it or not. Those of one soup are deleted together.
+        do { try intent.donate(response: "success", group: soup.identifier) } catch {
+            request.log(.warning, "The order is not donated: \(error)")
+        }
         // Standard output belongs to the protocol; `serve` sends what is printed to the daemon's log.
         print("The book has a new order.")
         return .success(waitTime: waitTime)

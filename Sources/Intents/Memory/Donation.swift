@@ -31,7 +31,12 @@ public struct Donation: Sendable, Hashable {
 }
 
 /// Why a donation was not taken.
-public enum DonationRefusal: Sendable, Hashable, CustomStringConvertible {
+public enum DonationRefusal: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What is wrong, for programs.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        case notInstalled, notGranted, notDeclared, noCombination, unknownValue, malformed
+    }
+
     /// No definition of the application is installed.
     case notInstalled(application: String)
     /// The owner has disabled the application's extension, or never agreed to it.
@@ -58,6 +63,17 @@ public enum DonationRefusal: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
+    public var kind: Kind {
+        switch self {
+        case .notInstalled: .notInstalled
+        case .notGranted: .notGranted
+        case .notDeclared: .notDeclared
+        case .noCombination: .noCombination
+        case .unknownValue: .unknownValue
+        case .malformed: .malformed
+        }
+    }
+
     private static func list(_ names: [String]) -> String {
         names.isEmpty ? "no values" : names.joined(separator: " + ")
     }
@@ -67,5 +83,11 @@ public enum DonationRefusal: Sendable, Hashable, CustomStringConvertible {
 public enum DonationSelection: Sendable, Hashable {
     case identifiers([String])
     case group(String)
+    case all
+}
+
+/// Which of the activities of one application are meant.
+public enum ActivitySelection: Sendable, Hashable {
+    case persistentIdentifiers([String])
     case all
 }

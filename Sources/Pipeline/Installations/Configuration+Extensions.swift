@@ -85,7 +85,7 @@ extension Configuration {
         guard JSONValue.object(terms.json).text.utf8.count <= ExtensionTerms.maximumSize else {
             throw ManifestFile.problem(manifest.location.file, "it asks for more than a person can read; shorten it")
         }
-        if let group = manifest.group, !GroupDirectory.isValid(group) {
+        if let group = manifest.group, !ExtensionManifest.isGroupName(group) {
             throw ManifestFile.problem(
                 manifest.location.file,
                 "`group: \(group)` is no name for a folder; use letters, digits, dots, dashes and underscores")

@@ -11,6 +11,7 @@ public final class Memory: Sendable {
     private struct State {
         var store: Store?
         var voiceShortcuts: [VoiceShortcut]?
+        var refusals: [RefusedDonation] = []
         var observers: [@Sendable (Change) -> Void] = []
     }
 
@@ -96,6 +97,13 @@ public final class Memory: Sendable {
             log(.warning, "what is remembered cannot be read: \(error)")
             return missing
         }
+    }
+
+    /// Newest first.
+    var refusals: [RefusedDonation] { state.withLock { $0.refusals } }
+
+    func noteRefusal(_ refused: RefusedDonation, keeping count: Int) {
+        state.withLock { $0.refusals = [refused] + $0.refusals.prefix(count - 1) }
     }
 
     // MARK: Voice shortcuts

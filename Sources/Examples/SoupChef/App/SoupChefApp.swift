@@ -6,12 +6,16 @@ import SoupChefKit
 /// was asked for.
 @main struct SoupChefApp {
     static let help = """
-        Usage: SoupChefApp [menu | history | special NAME PRICE | no-specials] [--state FOLDER]
+        Usage: SoupChefApp [COMMAND] [--state FOLDER]
 
           menu          the soups of today
           history       what was ordered
-          special       a soup of the day; it can be ordered by name at once where Beckon runs
+          special NAME PRICE    a soup of the day; it can be ordered by name at once where Beckon runs
           no-specials   removes them
+          off SOUP, on SOUP     takes a soup off the menu, or puts it on again
+          add-to-beckon [SOUP]  a phrase of your own for that soup, or for the last order
+          shortcuts             the phrases that you have
+          edit ID               another phrase for one of them, or none
         Without a command it shows what Beckon opened it with, from standard input.
         """
 
@@ -24,12 +28,10 @@ import SoupChefKit
         }
     }
 
-    private static let application = "org.example.SoupChef"
-
     private let words: [String]
-    private let state: String?
-    private let environment: [String: String]
-    private let storage: GroupStorage
+    let state: String?
+    let environment: [String: String]
+    let storage: GroupStorage
 
     init(_ arguments: some Sequence<String>, _ environment: [String: String]) throws {
         var (words, state): ([String], String?) = ([], nil)
@@ -46,36 +48,51 @@ import SoupChefKit
         }
         (self.words, self.state, self.environment) = (words, state, environment)
         storage = try GroupStorage.ofApplication(
-            group: Self.application, state: state, environment: environment)
+            group: MenuShortcuts.application, state: state, environment: environment)
     }
 
     func run() throws {
         switch (words.first, words.count) {
         case ("help", 1): print(Self.help)
-        case (nil, 0): try show(Opening.fromStandardInput())
-        case ("menu", 1): try showMenu()
+        case (nil, 0):
+            offerShortcuts()
+            try show(Opening.fromStandardInput())
+        case ("menu", 1):
+            offerShortcuts()
+            try showMenu()
         case ("history", 1): try showHistory()
         case ("special", 3):
             guard let cents = Self.cents(words[2]) else { throw SpecialError.price }
-            try change { try $0.add(words[1], cents: cents) }
-        case ("no-specials", 1): try change { $0.removeAll() }
+            try addSpecial(words[1], cents: cents)
+        case ("no-specials", 1): try removeSpecials()
+        case ("off", 2): try set(words[1], isOff: true)
+        case ("on", 2): try set(words[1], isOff: false)
+        case ("add-to-beckon", 1...2): try addToBeckon(words.count == 2 ? words[1] : nil)
+        case ("shortcuts", 1): try showShortcuts()
+        case ("edit", 2): try edit(words[1])
         default: throw UsageError("There is no such command: \(words.joined(separator: " ")).")
         }
     }
 
     // MARK: Specials
 
-    private func change(_ body: (inout Specials) throws -> Void) throws {
+    private func addSpecial(_ name: String, cents: Int) throws {
         var specials = try Specials(from: storage)
-        try body(&specials)
+        try specials.add(name, cents: cents)
         try specials.write(to: storage)
-        do {
-            let beckon = try ControlClient(
-                as: .application(Self.application), name: "Soup Chef", stateFolder: state,
-                environment: environment)
-            try beckon.call(SetVocabularyRequest(type: "Soup", values: specials.vocabulary))
-        } catch {
-            print("Beckon does not know the specials yet: \(error).")
+        let added = specials.dishes.suffix(1)
+        tellBeckon { beckon in
+            try beckon.call(SetVocabularyRequest(type: MenuShortcuts.soupType, values: specials.vocabulary))
+            try follow(Array(added), isOff: false, beckon)
+        }
+    }
+
+    private func removeSpecials() throws {
+        let former = try Specials(from: storage).dishes
+        try Specials().write(to: storage)
+        tellBeckon { beckon in
+            try follow(former, isOff: true, beckon)
+            try beckon.call(SetVocabularyRequest(type: MenuShortcuts.soupType, values: []))
         }
     }
 
@@ -97,11 +114,14 @@ import SoupChefKit
         }
     }
 
+    func menu() throws -> [Dish] { try Kitchen(storage).menu(on: Date(), in: .current) }
+
     private func showMenu() throws {
-        for dish in try Kitchen(storage).menu(on: Date(), in: .current) {
+        for dish in try menu() {
             let rest = String(dish.cents % 100)
             print("\(dish.name), \(dish.cents / 100).\(rest.count == 1 ? "0" : "")\(rest) USD")
         }
+        donateMenu()
     }
 
     private func showHistory() throws {

@@ -43,12 +43,19 @@ public struct Kitchen: Sendable {
     private static let minutesPerBowl = 2
 
     private let specials: [Dish]
+    private let off: OffMenu
 
-    public init(specials: [Dish] = []) { self.specials = specials }
+    public init(specials: [Dish] = [], off: OffMenu = OffMenu()) { (self.specials, self.off) = (specials, off) }
 
-    /// With the specials that the application has set.
+    /// With the specials that the application has set, and without what it has taken off the menu.
     public init(_ storage: GroupStorage) throws(GroupStorageError) {
         specials = try Specials(from: storage).dishes
+        off = try OffMenu(from: storage)
+    }
+
+    /// By its identifier or its name, on the menu or not.
+    public func dish(_ text: String) -> Dish? {
+        (specials + Self.dishes).first { $0.id == text || $0.name.lowercased() == text.lowercased() }
     }
 
     /// The soups of a day, specials first.
@@ -56,12 +63,15 @@ public struct Kitchen: Sendable {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone
         let isWeekend = calendar.isDateInWeekend(now)
-        return (specials + Self.dishes).filter { $0.days == .everyDay || isWeekend }
+        return (specials + Self.dishes).filter {
+            ($0.days == .everyDay || isWeekend) && !off.soups.contains($0.id)
+        }
     }
 
     public func availability(of soup: String, on now: Date, in timeZone: TimeZone) -> Availability {
         if let dish = menu(on: now, in: timeZone).first(where: { $0.id == soup }) { return .served(dish) }
-        return Self.dishes.contains { $0.id == soup } ? .weekendsOnly : .outOfStock
+        let isCooked = Self.dishes.contains { $0.id == soup } && !off.soups.contains(soup)
+        return isCooked ? .weekendsOnly : .outOfStock
     }
 
     /// Cents.
