@@ -52,7 +52,8 @@ def peers(path, queries):
     database = sqlite3.connect(path)
     database.execute("PRAGMA synchronous = NORMAL")
     slowest = max(milliseconds(lambda query=query: scan(database, query.split())) for query in queries)
-    database.execute("CREATE TABLE peer (number INTEGER PRIMARY KEY, application, id, time, content, UNIQUE (application, id))")
+    database.execute(
+        "CREATE TABLE peer (number INTEGER PRIMARY KEY, application, id, time, content, UNIQUE (application, id))")
     numbers = iter(range(ROUNDS))
     adding = milliseconds(lambda: add(database, next(numbers)))
     database.execute("DROP TABLE peer")

@@ -69,6 +69,12 @@ final class Chronicle {
         drafts.append(draft)
     }
 
+    /// Why an utterance without words of the grammar was taken as it was.
+    func explain(_ lines: [String]) {
+        guard let last = drafts.last, last.isUnread, !lines.isEmpty else { return }
+        drafts[drafts.count - 1].explain = { lines }
+    }
+
     /// What came of the turn.
     private func note(_ outcome: Event, isPartOfSession: Bool, at time: Date) {
         if drafts.last?.turn.outcome.members.isEmpty != true {

@@ -162,7 +162,9 @@ public final class Line {
             case .utterance(let utterance, let speech):
                 utterances += 1
                 emit(.utterance(start: seconds(utterance.start), end: seconds(utterance.end)))
-                chronicle.hear(utterance.samples, expecting: expectation, at: moment.current)
+                chronicle.hear(
+                    utterance.samples, phones: speech.sound?.phones.map(\.rawValue) ?? [], expecting: expectation,
+                    at: moment.current)
                 try understand(speech)
             }
         }

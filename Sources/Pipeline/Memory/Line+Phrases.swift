@@ -11,7 +11,9 @@ extension Line {
         case .words: try read(transcript) { self.phrases?.decide($0, heard: speech) }
         case .outOfGrammar:
             let rejection = Interpretation.rejected(.outOfGrammar, confidence: speech.confidence)
-            try act(on: phrases?.decide(rejection, heard: speech), or: rejection, transcript: nil)
+            let decision = phrases?.decide(rejection, heard: speech)
+            chronicle.explain(decision?.lines ?? [])
+            try act(on: decision, or: rejection, transcript: nil)
         case .nothing: try act(on: .rejected(.noSpeech, confidence: 0))
         }
     }
