@@ -170,7 +170,7 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "Intents", "Audio", "BeckonKit", "Control", "beckon", "SoupChef", "SoupChefApp", "Chat", "ChatApp",
-                "TestSupport",
+                "PhraseAccuracy", "TestSupport",
             ], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
