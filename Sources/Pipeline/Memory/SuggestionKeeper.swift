@@ -57,7 +57,7 @@ public final class SuggestionKeeper: Sendable {
     public func forget(_ shortcut: Shortcut) throws(StorageError) -> Int {
         let suggester = suggester()
         guard let application = shortcut.application else { return 0 }
-        let ids = memory.donations(HabitModel.capacity, of: application)
+        let ids = memory.latestDonations(HabitModel.capacity, of: application)
             .filter { suggester.teaches($0, shortcut) }.map(\.id)
         if !ids.isEmpty { try memory.deleteDonations(.identifiers(ids), of: application) }
         return ids.count
@@ -93,7 +93,7 @@ public final class SuggestionKeeper: Sendable {
         var suggester = Suggester(catalog, locale: locale, timeZone: timeZone)
         // Oldest first, so that each comes behind those before it.
         for donation in donations().reversed() { suggester.add(donation) }
-        suggester.setOffers(memory.suggestedShortcuts())
+        suggester.setOffers(memory.offeredShortcuts())
         return state.withLock { state in
             for donation in state.missed { suggester.add(donation) }
             // What was deleted meanwhile must not come back: this one answers one question only.
