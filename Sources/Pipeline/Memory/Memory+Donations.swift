@@ -13,9 +13,11 @@ extension Memory {
     }
 
     /// Keeps a donation that was found to be right. A place that can be found or suggested is known from then on.
-    func keep(_ donation: Donation) throws(StorageError) {
+    ///
+    /// - Parameter title: by which a search finds it; nil: the name of its intent.
+    func keep(_ donation: Donation, title: String? = nil) throws(StorageError) {
         try use { (store) throws(StorageError) in
-            try store.donations.add(donation)
+            try store.donations.add(donation, title: title)
             if let activity = donation.rememberedActivity {
                 try store.activities.set(activity, of: donation.application, at: donation.time)
             }
