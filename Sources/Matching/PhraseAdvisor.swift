@@ -38,7 +38,7 @@ public struct PhraseAdvisor: Sendable {
         let rows = spoken + takes.filter { !$0.isEmpty }
         let others = phrases.filter { $0.id != id }
         var advice: [PhraseAdvice] = []
-        if let same = others.first(where: { Tokenizer.words($0.text) == words }) { advice.append(.isPhrase(same.text)) }
+        if let same = others.first(where: { Tokenizer.words($0.text) == words }) { return [.isPhrase(same.text)] }
         if let meaning = meaning(of: text) { advice.append(.isSentence(meaning: meaning)) }
         if advice.isEmpty {
             if let other = likePhrase(rows, others) { advice.append(.soundsLikePhrase(other)) }

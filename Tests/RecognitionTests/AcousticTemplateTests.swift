@@ -1,3 +1,4 @@
+import Audio
 import Foundation
 import TestSupport
 import Testing
@@ -15,8 +16,8 @@ struct AcousticTemplateTests {
         let maker = try TemplateMaker(RecognitionSettings())
         let sound = try SpeechModel.utterance("order-chowder.\(voice)")
         let template = try #require(maker.template(of: sound))
-        // Every tenth sample of each 200 ms left out: a little faster and higher.
-        let faster = sound.enumerated().compactMap { $0 % 12 == 11 ? nil : $1 }
+        // Taken for sound of another rate: a little faster and higher.
+        let faster = try Resampler.convert(PCM(samples: sound, sampleRate: 16_800), to: 16_000).samples
         let again = try #require(maker.template(of: faster))
         let other = try Self.template("make-it-three.\(voice)")
         let same = try #require(template.distance(to: again))
@@ -33,7 +34,8 @@ struct AcousticTemplateTests {
         _ = maker.template(of: try SpeechModel.utterance("yes.slt"))
         #expect(maker.template(of: sound) == template)
         let padded = [Int16](repeating: 0, count: 8_000) + sound.map { $0 / 2 } + [Int16](repeating: 0, count: 8_000)
-        #expect(try #require(template.distance(to: #require(maker.template(of: padded)))) < 20)
+        let again = try #require(maker.template(of: padded))
+        #expect(try #require(template.distance(to: again)) < 30)
     }
 
     @Test("Sounds that nobody said have a template or none, and never an end", arguments: SyntheticSound.allCases)
@@ -66,17 +68,19 @@ struct AcousticTemplateTests {
 
 @Suite("Reading acoustic templates that others wrote")
 struct AcousticTemplateReadingTests {
-    private static let frames = [UInt8](repeating: 7, count: 24 * 10)
+    private static func written(_ mark: String, _ version: UInt8?, _ count: Int) -> [UInt8] {
+        var bytes = Array(mark.utf8)
+        if let version { bytes.append(version) }
+        return bytes + [UInt8](repeating: 7, count: count)
+    }
 
-    @Test(
-        "Anything else is refused with its reason",
-        arguments: [
-            ([], "begin"), (Array("BK".utf8), "begin"), (Array("RIFF".utf8) + frames, "begin"),
-            (Array("BKT".utf8) + [2] + frames, "version"), (Array("BKT".utf8) + [1], "length"),
-            (Array("BKT".utf8) + [1] + frames.dropLast(), "length"),
-            (Array("BKT".utf8) + [1] + [UInt8](repeating: 1, count: 24 * 501), "length"),
-            (Array("BKT".utf8) + [1] + [UInt8](repeating: 1, count: 5_000_000), "length"),
-        ])
+    private static let refusals: [(bytes: [UInt8], reason: String)] = [
+        ([], "begin"), (written("BK", nil, 0), "begin"), (written("RIFF", 1, 240), "begin"),
+        (written("BKT", 2, 240), "version"), (written("BKT", 1, 0), "length"), (written("BKT", 1, 239), "length"),
+        (written("BKT", 1, 24 * 501), "length"), (written("BKT", 1, 5_000_000), "length"),
+    ]
+
+    @Test("Anything else is refused with its reason", arguments: refusals)
     func refused(bytes: [UInt8], reason: String) {
         #expect { try AcousticTemplate(Data(bytes)) } throws: { "\($0)".contains(reason) }
     }
@@ -84,7 +88,7 @@ struct AcousticTemplateReadingTests {
     @Test("Whatever its bytes, a template that can be read can be compared")
     func fuzzed() throws {
         var random = SeededGenerator(seed: 5)
-        let good = try AcousticTemplate(Data(Array("BKT".utf8) + [1] + Self.frames))
+        let good = try AcousticTemplate(Data(Self.written("BKT", 1, 240)))
         for _ in 0..<500 {
             var bytes = [UInt8](good.data)
             for _ in 0..<Int.random(in: 1...20, using: &random) {

@@ -41,6 +41,8 @@ struct TimeWarping {
     func distance(to other: TimeWarping, within bound: Double) -> Double? {
         let (rows, columns) = (frames.count, other.frames.count)
         guard rows > 0, columns > 0, Self.isComparable(rows, columns) else { return nil }
+        // The band is that of the longer one, from either side.
+        if rows > columns { return other.distance(to: self, within: bound) }
         let length = Float(rows + columns)
         let limit = bound.isFinite ? Float(bound) * length : .infinity
         let slope = Double(columns) / Double(rows)
@@ -50,7 +52,7 @@ struct TimeWarping {
         for index in 0..<rows {
             let middle = Double(index) * slope
             let low = max(0, Int(middle - reach))
-            let high = min(columns - 1, Int(middle + reach + slope))
+            let high = min(columns - 1, Int(middle + reach))
             var best = Float.infinity
             row[low] = .infinity
             let frame = frames[index]
