@@ -87,7 +87,7 @@ let package = Package(
                 "Arguments", "BeckonKit", "CodeGeneration", "Control", "Daemon", "Pipeline", "Importing", "Intents",
                 "Audio",
                 "ConfigFile", "Definitions", "Grammars",
-                "Recognition", "Synthesis", "ExtensionHost", "Storage", "Spelling",
+                "Recognition", "Synthesis", "ExtensionHost", "Storage", "Spelling", "Suggestions",
             ]),
 
         // Measures the grammar engine for make bench
@@ -145,7 +145,8 @@ let package = Package(
         tests(of: "Matching", with: ["Grammars", "Intents", "Phonetics"]),
         tests(of: "Dialogue", with: ["TestSupport", "Intents"]),
         tests(of: "ExtensionHost", with: ["BeckonKit", "Definitions", "Intents", "SoupChef"]),
-        tests(of: "Pipeline", with: ["TestSupport", "Intents", "Audio", "Grammars", "Storage"]),
+        tests(
+            of: "Pipeline", with: ["TestSupport", "BeckonKit", "Intents", "Audio", "Grammars", "Storage", "Suggestions"]),
         .testTarget(
             name: "CodeGenerationTests",
             dependencies: ["BeckonKit", "CodeGeneration", "Definitions", "Intents", "TestSupport"],

@@ -18,7 +18,8 @@ enum Program {
         RunCommand.command, ReplayCommand.command, AskCommand.command, ListenCommand.command, SayCommand.command,
         EvaluateCommand.command, CheckCommand.command, IntentsCommand.command, ImportCommand.command,
         GenerateCommand.command, NewCommand.command,
-        ExtensionsCommand.command, ShortcutsCommand.command, DonationsCommand.command, ActivitiesCommand.command,
+        ExtensionsCommand.command, ShortcutsCommand.command, SuggestionsCommand.command, PlaceCommand.command,
+        DonationsCommand.command, ActivitiesCommand.command,
         JournalCommand.command, DevicesCommand.command, StatusCommand.command,
         WatchCommand.command, StopCommand.command, LockCommand.command, UnlockCommand.command, ReloadCommand.command,
     ]
