@@ -146,7 +146,8 @@ let package = Package(
         tests(of: "Dialogue", with: ["TestSupport", "Intents"]),
         tests(of: "ExtensionHost", with: ["BeckonKit", "Definitions", "Intents", "SoupChef"]),
         tests(
-            of: "Pipeline", with: ["TestSupport", "BeckonKit", "Intents", "Audio", "Grammars", "Storage", "Suggestions"]),
+            of: "Pipeline",
+            with: ["TestSupport", "BeckonKit", "Intents", "Audio", "Grammars", "Storage", "Suggestions"]),
         .testTarget(
             name: "CodeGenerationTests",
             dependencies: ["BeckonKit", "CodeGeneration", "Definitions", "Intents", "TestSupport"],

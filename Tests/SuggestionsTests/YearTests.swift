@@ -7,7 +7,7 @@ struct YearTests {
     @Test("Beats the most frequent and the most recent thing clearly, follows a change, and keeps quiet")
     func office() throws {
         var weeks = Examination()
-        weeks.run(SimulatedUser.examined(seed: 104)[0], seed: 104, days: 125..<170, step: 60)
+        weeks.run(SimulatedUser.examined(seed: 104)[0], seed: 104, days: 125..<170, step: 30)
         for hits in [\Examination.Hits.first, \Examination.Hits.three] {
             let best = max(weeks.frequent[keyPath: hits], weeks.recent[keyPath: hits])
             #expect(Double(weeks.model[keyPath: hits]) > Double(best) * 1.3)
