@@ -4,10 +4,10 @@
 # BECKON_CORPORA: the folder of real sentences (default ../shared/corpora); the same holds for it.
 
 .POSIX:
-.PHONY: help run test lint evaluate corpora bench fuzz clean
+.PHONY: help run test lint evaluate corpora suggestions bench fuzz clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
 
 run: ## Install what is missing, build a release, and listen (without a microphone: replay a sample conversation)
 	@scripts/run
@@ -23,6 +23,9 @@ evaluate: ## Measure accuracy over the recordings in BECKON_AUDIO
 
 corpora: ## Count the real sentences in BECKON_CORPORA that come out right after import
 	@scripts/corpora
+
+suggestions: ## Measure how well the next thing is foreseen, over a year of made-up users
+	@scripts/suggestions
 
 bench: ## Measure speed, start-up and memory beside other programs
 	@programs=$$(scripts/build-release test) && scripts/bench "$$programs"

@@ -87,7 +87,7 @@ let package = Package(
                 "Arguments", "BeckonKit", "CodeGeneration", "Control", "Daemon", "Pipeline", "Importing", "Intents",
                 "Audio", "Matching",
                 "ConfigFile", "Definitions", "Grammars",
-                "Recognition", "Synthesis", "ExtensionHost", "Storage", "Spelling",
+                "Recognition", "Synthesis", "ExtensionHost", "Storage", "Spelling", "Suggestions",
             ]),
 
         // Measures the grammar engine for make bench
@@ -156,7 +156,9 @@ let package = Package(
         tests(of: "Matching", with: ["Grammars", "Intents", "Phonetics"]),
         tests(of: "Dialogue", with: ["TestSupport", "Intents"]),
         tests(of: "ExtensionHost", with: ["BeckonKit", "Definitions", "Intents", "SoupChef"]),
-        tests(of: "Pipeline", with: ["TestSupport", "Intents", "Audio", "Grammars", "Storage"]),
+        tests(
+            of: "Pipeline",
+            with: ["TestSupport", "BeckonKit", "Intents", "Audio", "Grammars", "Storage", "Suggestions"]),
         .testTarget(
             name: "CodeGenerationTests",
             dependencies: ["BeckonKit", "CodeGeneration", "Definitions", "Intents", "TestSupport"],

@@ -7,12 +7,14 @@ extension ConversationWords {
         stop: ["stop", "stop it", "stop that"],
         help: [
             "help", "help me", "what can i say", "what can i do", "what are my choices", "what are my options",
-            "what are the choices", "what are the options", "what is there", "what do you suggest",
-            "what would you suggest", "any suggestions",
+            "what are the choices", "what are the options", "what is there",
         ],
         repeat: [
             "repeat", "repeat that", "repeat it", "say that again", "say it again", "come again", "once more", "again",
             "pardon", "pardon me", "what did you say", "what was that",
+        ],
+        suggestions: [
+            "what do you suggest", "what would you suggest", "what can i say", "what can i ask you",
         ],
         yes: [
             "yes", "yes please", "yeah", "yep", "yup", "sure", "ok", "okay", "correct", "right", "that's right",

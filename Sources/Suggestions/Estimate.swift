@@ -92,7 +92,8 @@ private struct Evidence {
         // occurrences is a Dirichlet posterior mean.
         let rate = tally.background / (anyDay + 1)
         let nearby = (tally.anyDay + settings.timePrior * nearShare) / (tally.background + settings.timePrior)
-        let base = rate * nearShare
+        let window = settings.earlier + settings.later + settings.edge
+        let base = rate * window / Double(LocalClock.minutesPerDay)
         let atThisTime = rate * nearby
         let onKind = atThisTime * lift(tally.sameKind, of: tally.anyDay, sameKind / anyDay, settings.kindPrior)
         // What a weekday adds is learned slowly, and holds for a habit that has just changed too.

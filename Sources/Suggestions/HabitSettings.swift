@@ -23,7 +23,7 @@ package struct HabitSettings: Sendable {
     /// done: spread like everything that is done, so that one real occurrence proves little.
     package var timePrior = 2.0
     package var kindPrior = 4.0
-    package var weekdayPrior = 2.0
+    package var weekdayPrior = 4.0
     /// How often something must have followed before it counts.
     /// How far what comes just before is believed to be why, not the hour. 0 to 1
     package var sequenceShare = 0.8
@@ -36,8 +36,8 @@ package struct HabitSettings: Sendable {
     /// How much a day counts on which nothing at all was done: the person may have been away.
     package var silentDay = 0.3
     /// The odds of the likelihood are `calibrationFactor` times the estimate's log odds, plus `calibrationOffset`.
-    package var calibrationFactor = 1.0
-    package var calibrationOffset = 0.0
+    package var calibrationFactor = 1.35
+    package var calibrationOffset = 0.18
 
     package init() {}
 }

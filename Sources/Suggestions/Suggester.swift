@@ -4,9 +4,9 @@ import Intents
 /// What to suggest, from what was done and what is offered. A value: the time is the caller's.
 public struct Suggester: Sendable {
     /// The likelihood under which nothing is said.
-    public static let threshold = 0.35
+    public static let threshold = 0.5
     /// The likelihood from which something may be said without being asked.
-    public static let dueThreshold = 0.6
+    public static let dueThreshold = 0.7
     /// What an application offers and nobody has used.
     static let offeredLikelihood = 0.02
     /// How much of the likelihood of a wider shortcut ("order soup") a narrower one ("order two tomato soup") must have

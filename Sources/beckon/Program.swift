@@ -18,8 +18,9 @@ enum Program {
         RunCommand.command, ReplayCommand.command, AskCommand.command, ListenCommand.command, SayCommand.command,
         EvaluateCommand.command, CheckCommand.command, IntentsCommand.command, ImportCommand.command,
         GenerateCommand.command, NewCommand.command,
-        ExtensionsCommand.command, ShortcutsCommand.command, DonationsCommand.command, ActivitiesCommand.command,
-        SearchCommand.command, JournalCommand.command, DevicesCommand.command, StatusCommand.command,
+        ExtensionsCommand.command, ShortcutsCommand.command, SuggestionsCommand.command, PlaceCommand.command,
+        DonationsCommand.command, ActivitiesCommand.command, SearchCommand.command, JournalCommand.command,
+        DevicesCommand.command, StatusCommand.command,
         WatchCommand.command, StopCommand.command, LockCommand.command, UnlockCommand.command, ReloadCommand.command,
     ]
 

@@ -53,4 +53,18 @@ enum RememberedStore {
         case .store(let memory): try memory.deleteActivities(selection, of: application)
         }
     }
+
+    func place() throws -> String? {
+        switch self {
+        case .daemon(let client): try client.call(PlaceRequest()).place
+        case .store(let memory): memory.place
+        }
+    }
+
+    func setPlace(_ place: String?) throws {
+        switch self {
+        case .daemon(let client): try client.call(SetPlaceRequest(place: place))
+        case .store(let memory): try memory.setPlace(place)
+        }
+    }
 }

@@ -38,31 +38,29 @@ public struct Examination: Sendable {
     public var came = [Double](repeating: 0, count: 10)
     /// Days from the change until the new habit comes first at its hour, from then on; nil: there was none, or it never did.
     public var adaptation: Int?
-    public var brier = 0.0
-    /// Pairs of what was told and what came, for fitting.
-    public var pairs: [(estimate: Double, came: Bool)] = []
 
-    public var lookStep = 30
     public init() {}
 
-    /// The habits of the first two weeks are learned without being counted.
-    static let warmUp = 14
-
-    package mutating func run(_ user: SimulatedUser, seed: UInt64, settings: HabitSettings = HabitSettings()) {
+    /// Lets the year of a user pass.
+    ///
+    /// - Parameters:
+    ///   - days: those that are counted; what was before is learned only.
+    ///   - step: from one look at what is likely to the next, in minutes.
+    public mutating func run(_ user: SimulatedUser, seed: UInt64, days: Range<Int> = 14..<365, step: Int = 30) {
         guard let utc = TimeZone(secondsFromGMT: 0) else { return }
         let acts = user.year(seed: seed)
-        var model = HabitModel(timeZone: utc, settings: settings)
+        var model = HabitModel(timeZone: utc)
         var counts: [String: Int] = [:]
         var latest: [String] = []
         var misses: [(day: Int, isFirst: Bool)] = []
-        var look = Self.warmUp * 1440 + 360
-        for (index, act) in acts.enumerated() {
+        var look = days.lowerBound * 1440 + 360
+        for (index, act) in acts.enumerated() where act.minute < days.upperBound * 1440 {
             while look < act.minute {
                 self.look(model, at: look, acts[index...])
                 // From six to half past ten in the evening.
-                look += look % 1440 >= 1380 - lookStep ? 1800 - look % 1440 : lookStep
+                look += look % 1440 + step > 1350 ? 1800 - look % 1440 : step
             }
-            if act.minute >= Self.warmUp * 1440 {
+            if act.minute >= days.lowerBound * 1440 {
                 let ranking = names(model, at: act.minute, place: act.place)
                 moments += 1
                 self.model.count(act.name, among: ranking)
@@ -86,17 +84,12 @@ public struct Examination: Sendable {
         looks += 1
         if next.isEmpty { quiet += 1 }
         let estimates = model.estimates(at: Self.time(minute))
-        for e in estimates {
-            let y = next.contains(model.shortcuts[e.shortcut].title) ? 1.0 : 0;
-            brier += (e.likelihood - y) * (e.likelihood - y)
-        }
         for estimate in estimates.prefix(5) where estimate.likelihood > 0.02 {
             let tenth = min(Int(estimate.likelihood * 10), 9)
             let isRight = next.contains(model.shortcuts[estimate.shortcut].title)
             told[tenth] += 1
             meant[tenth] += estimate.likelihood
             came[tenth] += isRight ? 1 : 0
-            pairs.append((estimate.likelihood, isRight))
         }
         guard let first = estimates.first, first.likelihood >= Suggester.threshold else { return }
         let isRight = next.contains(model.shortcuts[first.shortcut].title)

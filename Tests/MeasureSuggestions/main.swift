@@ -1,37 +1,44 @@
 import Foundation
 import Habits
-import Suggestions
 
-func report(_ name: String, _ e: Examination) {
-    func p(_ a: Int, _ b: Int) -> String { b == 0 ? "-" : String(format: "%.1f", 100 * Double(a) / Double(b)) }
-    print(name, "moments", e.moments, "hit1", p(e.model.first, e.moments), "freq", p(e.frequent.first, e.moments), "rec", p(e.recent.first, e.moments),
-    "hit3", p(e.model.three, e.moments), "freq", p(e.frequent.three, e.moments), "rec", p(e.recent.three, e.moments), "adapt", e.adaptation ?? -1,
-    "| said", e.said, "right", p(e.right, e.said), "quiet said", p(e.saidInQuiet, e.quiet), "of", e.quiet, "notif", e.notified, p(e.notifiedRight, e.notified))
+// MeasureSuggestions: how well the next thing is foreseen for made-up users that the model was not tuned with; a line a
+// figure, beside what the most frequent and the most recent thing would have been.
+
+func percent(_ part: Int, _ whole: Int) -> String {
+    whole == 0 ? "none" : String(format: "%.1f %%", 100 * Double(part) / Double(whole))
 }
+
+func report(_ name: String, _ examination: Examination) {
+    let all = examination.moments
+    for (place, hits) in [("1", \Examination.Hits.first), ("3", \Examination.Hits.three)] {
+        print(
+            "\(name) hit at \(place): \(percent(examination.model[keyPath: hits], all)) "
+                + "(most frequent: \(percent(examination.frequent[keyPath: hits], all)), "
+                + "most recent: \(percent(examination.recent[keyPath: hits], all)), n \(all))")
+    }
+    print(
+        "\(name) said and then done within the hour: \(percent(examination.right, examination.said)) "
+            + "(n \(examination.said)); notified: \(percent(examination.notifiedRight, examination.notified)) "
+            + "(n \(examination.notified))")
+    print("\(name) said though nothing happened: \(percent(examination.saidInQuiet, examination.quiet)) of quiet looks")
+    if let days = examination.adaptation { print("\(name) new habit first after: \(days) days") }
+}
+
 var all = Examination()
-let practice = CommandLine.arguments.contains("practice")
-var by: [String: Examination] = [:]
-let start = ContinuousClock.now
-for seed: UInt64 in practice ? 1...3 : 101...103 {
-    for user in practice ? SimulatedUser.practice(seed: seed) : SimulatedUser.examined(seed: seed) {
-        by[user.name, default: Examination()].run(user, seed: seed)
-        all.run(user, seed: seed)
+var users: [String: Examination] = [:]
+for seed: UInt64 in 101...103 {
+    for user in SimulatedUser.examined(seed: seed) {
+        users[user.name, default: Examination()].run(user, seed: seed)
+        var one = user
+        one.change = nil
+        all.run(one, seed: seed)
     }
 }
-for (n, e) in by.sorted(by: { $0.key < $1.key }) { report(n, e) }
+for (name, examination) in users.sorted(by: { $0.key < $1.key }) { report(name, examination) }
 report("all", all)
-for i in 0..<10 where all.told[i] > 0 { print(i, Int(all.told[i]), all.meant[i] / all.told[i], all.came[i] / all.told[i]) }
-print(ContinuousClock.now - start)
-
-// Newton's method for a, b of came ~ logistic(a logit(estimate) + b)
-var (a, b) = (1.0, 0.0)
-for _ in 0..<30 {
-    var g = (0.0, 0.0), h = (1e-9, 0.0, 1e-9)
-    for (e, came) in all.pairs {
-        let x = log(e / (1 - e)), p = 1 / (1 + exp(-(a * x + b))), y = came ? 1.0 : 0, w = p * (1 - p)
-        g.0 += (y - p) * x; g.1 += y - p; h.0 += w * x * x; h.1 += w * x; h.2 += w
-    }
-    let d = h.0 * h.2 - h.1 * h.1
-    a += (g.0 * h.2 - g.1 * h.1) / d; b += (g.1 * h.0 - g.0 * h.1) / d
+for tenth in 0..<10 where all.told[tenth] > 0 {
+    print(
+        String(
+            format: "told %.2f: came %.2f (n %.0f)", all.meant[tenth] / all.told[tenth],
+            all.came[tenth] / all.told[tenth], all.told[tenth]))
 }
-print("platt", a, b)

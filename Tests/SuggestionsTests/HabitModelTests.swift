@@ -41,14 +41,18 @@ struct HabitModelTests {
         }
     }
 
-    @Test("The hour and the weekday decide", arguments: [
-        (day: 141, minute: 715, first: "soup"), (141, 475, "coffee"), (140, 475, "coffee"),
-    ])
+    @Test(
+        "The hour and the weekday decide",
+        arguments: [
+            (day: 141, minute: 715, first: "soup"), (141, 475, "coffee"), (140, 475, "coffee"),
+        ])
     func weekday(day: Int, minute: Int, first: String) {
         #expect(Self.ranking(Self.model(Self.fridaySoup), day: day, minute: minute).first == first)
     }
 
-    @Test("Nothing is likely at an hour, or on a day, that knows nothing", arguments: [(141, 180), (143, 475), (144, 715)])
+    @Test(
+        "Nothing is likely at an hour, or on a day, that knows nothing",
+        arguments: [(141, 180), (143, 475), (144, 715)])
     func silence(day: Int, minute: Int) {
         let model = Self.model(Self.fridaySoup)
         #expect(Self.likelihood("soup", model, day: day, minute: minute) < 0.15)
@@ -112,7 +116,10 @@ struct HabitModelTests {
         }
         for index in acts.indices where isForgotten(index) { model.forget("\(index)") }
         for minute in stride(from: 100 * 1440 + 30, to: 107 * 1440, by: 401) {
-            #expect(Self.numbers(model, minute) == Self.numbers(other, minute))
+            let (numbers, others) = (Self.numbers(model, minute), Self.numbers(other, minute))
+            #expect(numbers.keys == others.keys)
+            // Sums are taken in another order.
+            #expect(numbers.allSatisfy { name, number in abs(number - (others[name] ?? 0)) <= 1e-9 * number })
         }
     }
 

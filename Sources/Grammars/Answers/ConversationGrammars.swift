@@ -36,6 +36,7 @@ public struct ConversationGrammars: Sendable {
             sentences: sentences, vocabularies: vocabularies, applications: catalog.applications, parts: parts)
         commands = self.sentences
         problems = maker.problems + commands.problems
+        setPhraseSentences([])
     }
 
     public var language: Language { parts.language }
@@ -63,7 +64,7 @@ public struct ConversationGrammars: Sendable {
     mutating func setPhraseSentences(_ phrases: [Sentence]) {
         self.phrases = phrases
         commands = sentences
-        commands.add(phrases)
+        commands.add(phrases + [question])
     }
 
     /// Every expectation that can arise, but for the choices that only an extension knows: idle, whether an intent shall
@@ -114,6 +115,11 @@ public struct ConversationGrammars: Sendable {
             }
         }
         return Grammar(sentences: sentences + controls, vocabularies: called, parts: parts)
+    }
+
+    /// What can be said at all, asked while no question is open.
+    private var question: Sentence {
+        Sentence(.control(.help), .any(of: ConversationWords(locale: language.locale).suggestions))
     }
 
     private var controls: [Sentence] {

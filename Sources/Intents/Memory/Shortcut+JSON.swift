@@ -139,3 +139,19 @@ extension Donation {
             place: try reader.optionalText("place"))
     }
 }
+
+extension Suggestion {
+    /// As `beckon suggestions --json` writes it.
+    public var json: JSONObject {
+        [
+            "shortcut": .object(shortcut.json), "likelihood": .hundredths(likelihood),
+            "reasons": .array(
+                reasons.map { reason in
+                    .object([
+                        "kind": .string(reason.kind.rawValue), "weight": .hundredths(reason.weight),
+                        "text": .string(reason.text),
+                    ])
+                }),
+        ]
+    }
+}

@@ -50,17 +50,12 @@ public final class SuggestionKeeper: Sendable {
         suggester().suggestions(at: time, place: place ?? memory.place, count: count, least: least)
     }
 
-    /// Deletes the donations that taught a shortcut, and so forgets it.
-    ///
-    /// - Returns: how many there were.
-    @discardableResult
-    public func forget(_ shortcut: Shortcut) throws(StorageError) -> Int {
+    /// The identifiers of the donations that taught a shortcut: without these it is forgotten.
+    public func lessons(of shortcut: Shortcut) -> [String] {
         let suggester = suggester()
-        guard let application = shortcut.application else { return 0 }
-        let ids = memory.latestDonations(HabitModel.capacity, of: application)
-            .filter { suggester.teaches($0, shortcut) }.map(\.id)
-        if !ids.isEmpty { try memory.deleteDonations(.identifiers(ids), of: application) }
-        return ids.count
+        guard let application = shortcut.application else { return [] }
+        return memory.latestDonations(HabitModel.capacity, of: application).filter { suggester.teaches($0, shortcut) }.map(
+            \.id)
     }
 
     private func follow(_ change: Memory.Change) {
