@@ -138,6 +138,7 @@ let package = Package(
             dependencies: ["TestSupport", "Importing", "Matching", "Definitions", "Grammars", "Intents"],
             path: "Tests/Fuzzing", exclude: ["Corpus", "dictionary"]),
         tests(of: "Fuzzing", with: ["TestSupport"]),
+        tests(of: "PhraseAccuracy"),
         tests(of: "Spelling"),
         tests(of: "Intents", with: ["TestSupport"]),
         tests(of: "Audio", with: ["TestSupport"]),

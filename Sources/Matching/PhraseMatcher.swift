@@ -132,7 +132,7 @@ public struct PhraseMatcher: Sendable {
             let phrase = phrases[index]
             return Candidate(
                 phrase: index, phones: phrase.rows.map { Self.distance($0, evidence.phones) }.min() ?? 1,
-                recording: evidence.recordings[phrase.id],
+                recording: evidence.recordings[phrase.id], isRecorded: !phrase.heard.isEmpty,
                 isSaid: !evidence.words.isEmpty && evidence.words == words[index], confidence: evidence.confidence)
         }
         return all.sorted { ($0.recording ?? .infinity, $0.phones) < ($1.recording ?? .infinity, $1.phones) }
@@ -153,6 +153,7 @@ struct Candidate: Sendable, Hashable {
     var phones: Double
     /// Nil: far, or there are none.
     var recording: Double?
+    var isRecorded: Bool
     /// Whether its words were heard, though unsure.
     var isSaid: Bool
     /// Of the words.

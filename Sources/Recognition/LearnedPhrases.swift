@@ -38,6 +38,8 @@ struct LearnedPhrases {
     /// Every word that the decoder got so far: it forgets none.
     private var names: [Word: String] = [:]
     private var texts: [String: [String]] = [:]
+    /// Words that the decoder did not take.
+    private var refused: Set<String> = []
 
     /// Puts these phrases in the place of those before.
     ///
@@ -64,12 +66,17 @@ struct LearnedPhrases {
         return name
     }
 
+    /// The decoder cannot take a word: a model of another language has other phones.
+    mutating func refuse(_ name: String) { refused.insert(name) }
+
     /// The phrases that can be said now.
     func arcs(in automaton: WordAutomaton) -> [Arc] {
         phrases.flatMap { phrase -> [Arc] in
             let states = automaton.states(after: phrase.words).sorted()
             let targets: [Int?] = states + (states.contains(where: automaton.finalStates.contains) ? [nil] : [])
-            return phrase.names.flatMap { name in targets.map { Arc(name: name, target: $0) } }
+            return phrase.names.filter { !refused.contains($0) }.flatMap { name in
+                targets.map { Arc(name: name, target: $0) }
+            }
         }
     }
 

@@ -165,9 +165,18 @@ public final class Recognizer {
 
     /// Puts these recorded phrases in the place of those before, with the ways in which they are said. They are sentences of
     /// the grammars too. Nothing is expected until `expect` is called again.
+    ///
+    /// - Throws: `RecognitionError` where the model lacks a phone of theirs; the others are in use nevertheless.
     public func setPhrases(_ phrases: [PhrasePronunciation]) throws(RecognitionError) {
         forget()
-        try decoder.add(self.phrases.set(phrases))
+        var failure: RecognitionError?
+        for entry in self.phrases.set(phrases) {
+            do throws(RecognitionError) { try decoder.add([entry]) } catch {
+                self.phrases.refuse(entry.word)
+                failure = failure ?? error
+            }
+        }
+        if let failure { throw failure }
     }
 
     /// What one recording sounds like, as phones and as a template.

@@ -2,6 +2,7 @@ import Arguments
 import Audio
 import Foundation
 import Intents
+import Matching
 import Pipeline
 import Synthesis
 

@@ -84,6 +84,11 @@ struct LearnedPhraseTests {
         // What the decoder knows already is not given to it again.
         #expect(learned.set([PhrasePronunciation(words: ["cats"], rows: [row])]).isEmpty)
         #expect(learned.words(of: "^0") == ["cats"])
+        let automaton = WordAutomaton(phrases: ["cats", "dogs"])
+        #expect(learned.arcs(in: automaton).map(\.name) == ["^0", "^0"])
+        #expect(learned.canBeSaid(in: automaton) && !learned.canBeSaid(in: WordAutomaton(phrases: ["dogs"])))
+        learned.refuse("^0")
+        #expect(learned.arcs(in: automaton).isEmpty)
         let many = (0..<3_000).map { number in
             PhrasePronunciation(words: ["w\(number)"], rows: [row, row + [.z], row + [.z, .z]])
         }
