@@ -137,9 +137,11 @@ public final class PhraseExperiment {
     /// - Parameter count: of sentences.
     public func runOthers(sentences count: Int, by speakers: [Speaker]) throws {
         let sampler = Sampler(matcher.grammar)
-        let last = matcher.grammar.sentences.count - phrases.count
+        let others = matcher.grammar.sentences.indices.filter { number in
+            if case .shortcut = matcher.grammar.sentence(number).meaning { false } else { true }
+        }
         for index in 0..<count {
-            guard let sample = sampler.example(of: index * last / count) else { continue }
+            guard let sample = sampler.example(of: others[index * others.count / count]) else { continue }
             for speaker in speakers {
                 for (condition, samples) in conditions(try speaker.say(sample.text)) {
                     countOther("sentences", condition, interpret(samples, sample.text), expected: sample.meaning)
