@@ -36,7 +36,9 @@ import Testing
         let donations = try command("donations", "--json").split(separator: "\n").map {
             try JSONValue(json: String($0))
         }
-        let donation = try #require(donations.first { $0["intent"]?.stringValue?.hasSuffix(".OrderSoup") == true })
+        let donation = try #require(
+            donations.compactMap { $0["donation"] }.first { $0["intent"]?.stringValue?.hasSuffix(".OrderSoup") == true }
+        )
         let id = try #require(donation["id"]?.stringValue)
 
         // "Add to Beckon", spoken three times.
