@@ -4,7 +4,7 @@
 # BECKON_CORPORA: the folder of real sentences (default ../shared/corpora); the same holds for it.
 
 .POSIX:
-.PHONY: help run test lint evaluate corpora suggestions bench fuzz clean
+.PHONY: help run test lint evaluate phrases corpora suggestions bench fuzz clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -20,6 +20,9 @@ lint: ## Check the format of the sources, the scripts, the service file and the 
 
 evaluate: ## Measure accuracy over the recordings in BECKON_AUDIO
 	@scripts/evaluate
+
+phrases: ## Measure how recorded phrases are recognised, over voices and noise
+	@scripts/phrases
 
 corpora: ## Count the real sentences in BECKON_CORPORA that come out right after import
 	@scripts/corpora

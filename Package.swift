@@ -85,7 +85,7 @@ let package = Package(
             name: "beckon",
             dependencies: [
                 "Arguments", "BeckonKit", "CodeGeneration", "Control", "Daemon", "Pipeline", "Importing", "Intents",
-                "Audio",
+                "Audio", "Matching",
                 "ConfigFile", "Definitions", "Grammars",
                 "Recognition", "Synthesis", "ExtensionHost", "Storage", "Spelling", "Suggestions",
             ]),
@@ -116,6 +116,10 @@ let package = Package(
 
         // Tests
         .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "Household", dependencies: ["Intents", "Storage"], path: "Tests/Household"),
+        .executableTarget(
+            name: "memory-benchmark", dependencies: ["Household", "Intents", "Storage"], path: "Tests/MemoryBenchmark"),
+        .executableTarget(name: "StoreWriter", dependencies: ["Intents", "Storage"], path: "Tests/StoreWriter"),
         .target(
             name: "Corpora", dependencies: ["TestSupport", "Importing", "Definitions", "Grammars", "Intents"],
             path: "Tests/Corpora"),
@@ -123,10 +127,18 @@ let package = Package(
         .target(name: "Habits", dependencies: ["TestSupport", "Suggestions", "Intents"], path: "Tests/Habits"),
         .executableTarget(name: "MeasureSuggestions", dependencies: ["Habits"], path: "Tests/MeasureSuggestions"),
         .target(
+            name: "PhraseAccuracy",
+            dependencies: [
+                "Audio", "Grammars", "Intents", "Matching", "Phonetics", "Pipeline", "Recognition", "Synthesis",
+            ], path: "Tests/PhraseAccuracy"),
+        .executableTarget(
+            name: "MeasurePhrases", dependencies: ["PhraseAccuracy"], path: "Tests/MeasurePhrases"),
+        .target(
             name: "Fuzzing",
             dependencies: ["TestSupport", "Importing", "Matching", "Definitions", "Grammars", "Intents"],
             path: "Tests/Fuzzing", exclude: ["Corpus", "dictionary"]),
         tests(of: "Fuzzing", with: ["TestSupport"]),
+        tests(of: "PhraseAccuracy"),
         tests(of: "Spelling"),
         tests(of: "Intents", with: ["TestSupport"]),
         tests(of: "Audio", with: ["TestSupport"]),
@@ -138,7 +150,7 @@ let package = Package(
         tests(of: "Synthesis", with: ["Audio", "Phonetics"]),
         tests(of: "BeckonKit", with: ["Intents"]),
         tests(of: "Control", with: ["BeckonKit", "Intents", "TestSupport"]),
-        tests(of: "Storage", with: ["Intents"]),
+        tests(of: "Storage", with: ["Intents", "StoreWriter"]),
         tests(of: "Suggestions", with: ["Habits", "Intents", "TestSupport"]),
         tests(of: "Definitions", with: ["TestSupport", "ConfigFile", "Grammars", "Intents"]),
         tests(of: "Recognition", with: ["TestSupport", "Audio", "Grammars", "Phonetics", "Intents"]),
@@ -161,7 +173,7 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "Intents", "Audio", "BeckonKit", "Control", "beckon", "SoupChef", "SoupChefApp", "Chat", "ChatApp",
-                "TestSupport",
+                "PhraseAccuracy", "TestSupport",
             ], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]

@@ -10,7 +10,8 @@ final class AskQueue: Sendable {
     /// What happens in one turn.
     enum Turn: Sendable {
         case say(String)
-        case run(Shortcut)
+        /// A shortcut, and the phrase that runs it, where it is kept.
+        case run(Shortcut, phrase: String? = nil)
     }
 
     private struct Dialogue {
@@ -67,7 +68,7 @@ final class AskQueue: Sendable {
     func step(_ line: Line) throws {
         while !line.isAwaitingExtension, let dialogue = waiting.withLock({ $0.first }) {
             guard let turn = dialogue.turns.first, dialogue.caller.isOpen() else {
-                dialogue.caller.succeed(AskRequest.Answer(ended: dialogue.ended))
+                dialogue.caller.succeed(AskRequest.Answer(ended: dialogue.ended, isOpen: !line.isIdle))
                 waiting.withLock { _ = $0.removeFirst() }
                 continue
             }
@@ -75,7 +76,7 @@ final class AskQueue: Sendable {
             switch turn {
             case .say(let text) where text.allSatisfy(\.isWhitespace): try line.unanswered()
             case .say(let text): try line.read(Transcript(text: text))
-            case .run(let shortcut) where line.isIdle: try line.run(shortcut)
+            case .run(let shortcut, let phrase) where line.isIdle: try line.run(shortcut, phrase: phrase)
             case .run:
                 dialogue.caller.fail(.failed("A dialogue is open; the shortcut can run when it has ended."))
                 waiting.withLock { _ = $0.removeFirst() }

@@ -17,6 +17,7 @@ public final class Daemon {
     private let environment: [String: String]
     private let capture: CaptureSource
     private let board: StatusBoard
+    private let memory: Memory
     private let lock: DeviceLock
     private let asks = AskQueue()
     private let log: Log
@@ -26,7 +27,7 @@ public final class Daemon {
     /// - Parameters:
     ///   - version: the program's, for those who ask the running daemon.
     ///   - environment: of the process: where buses and sockets are.
-    /// - Throws: `AudioError` where that is not possible, `StorageError` where the state folder cannot be used.
+    /// - Throws: `AudioError` where that is not possible, `StorageError` where the store is not one that this Beckon can use.
     public init(
         _ configuration: Configuration, version: String, stateFolder: String,
         environment: [String: String] = ProcessInfo.processInfo.environment, log: Log
@@ -36,7 +37,8 @@ public final class Daemon {
         self.environment = environment
         self.log = log
         board = StatusBoard(version: version)
-        lock = try DeviceLock(stateFolder: stateFolder)
+        memory = Memory(stateFolder: stateFolder, log: log)
+        lock = try DeviceLock(memory)
         capture = try CaptureSource(configuration.settings.audio.capture)
         log(.info, "listening on \(capture.summary)")
     }
@@ -63,7 +65,7 @@ public final class Daemon {
             configuration, moment: .live(), pace: .goesOn, stateFolder: stateFolder,
             // Extensions that may speak to the daemon find this one.
             environment: environment.merging([ControlProtocol.Variable.socket: socket]) { $1 }, hearing: hearing,
-            voice: voice, log: log,
+            voice: voice, memory: memory, log: log,
             emit: publisher.emit)
         defer { line.close() }
         connect(line)

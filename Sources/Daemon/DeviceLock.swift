@@ -1,5 +1,6 @@
 import Bus
 import Intents
+import Pipeline
 import Storage
 import Synchronization
 
@@ -11,13 +12,13 @@ final class DeviceLock: Sendable {
         var session = LockState.unavailable(.pending)
     }
 
-    private let stateFolder: String
+    private let memory: Memory
     private let state: Mutex<State>
 
-    /// - Throws: `StorageError` where it cannot be read whether the device is locked.
-    init(stateFolder: String) throws(StorageError) {
-        self.stateFolder = stateFolder
-        state = Mutex(State(isCommanded: try Store(directory: stateFolder).device.isLocked()))
+    /// - Throws: `StorageError` where the store is not one that this Beckon can use.
+    init(_ memory: Memory) throws(StorageError) {
+        self.memory = memory
+        state = Mutex(State(isCommanded: try memory.isLocked()))
     }
 
     /// Until the login manager has been asked it counts as locked.
@@ -39,6 +40,6 @@ final class DeviceLock: Sendable {
     /// - Throws: `StorageError` where it cannot be kept; it counts all the same until the daemon ends.
     func set(_ isLocked: Bool) throws(StorageError) {
         state.withLock { $0.isCommanded = isLocked }
-        try Store(directory: stateFolder).device.setLocked(isLocked)
+        try memory.keepLock(isLocked)
     }
 }

@@ -31,7 +31,7 @@ struct MemoryDesk {
         }
         service.answer(DonationsRequest.self) { [memory] request, _ in
             .init(
-                donations: memory.donations(request.count, of: request.application),
+                donations: memory.latestDonations(request.count, of: request.application),
                 refused: memory.refusedDonations(of: request.application))
         }
     }
@@ -52,7 +52,7 @@ struct MemoryDesk {
             return NoAnswer()
         }
         service.answer(ShortcutSuggestionsRequest.self) { [memory] request, _ in
-            .init(memory.suggestedShortcuts(of: request.application))
+            .init(memory.offeredShortcuts(of: request.application))
         }
     }
 
@@ -101,7 +101,7 @@ struct MemoryDesk {
                 guard let kept = memory.voiceShortcut(id) else {
                     return reply.fail(.failed("\(ShortcutError.notFound(id))"))
                 }
-                asks.add([.run(kept.shortcut)] + turns, reply)
+                asks.add([.run(kept.shortcut, phrase: kept.phrase)] + turns, reply)
             }
         }
     }

@@ -11,7 +11,8 @@ extension Fault {
             "not read, because its name does not end in .intents.yaml; if it says what can be asked for, "
                 + "rename it to \(newName)"
         case .tooManyFiles(let limit): "the folder holds more than \(limit) files; name the definition files themselves"
-        case .noReverseDNS, .otherName, .badName, .builtInName, .duplicate, .badLocale, .tooManyLocales: namingMessage
+        case .noReverseDNS, .badGroup, .otherName, .badName, .builtInName, .duplicate, .badLocale, .tooManyLocales:
+            namingMessage
         case .noValues, .noSynonyms, .noWords, .duplicateSynonym, .openSynonym, .tooManyWays, .notPlain: typeMessage
         case .unknownType, .faultyType, .badRange, .rangeOnNonNumber, .badValue, .noValueOfType, .outsideRange,
             .noPrompt, .badNumber:
@@ -34,6 +35,8 @@ extension Fault {
 
     private var namingMessage: String {
         switch self {
+        case .badGroup(let name):
+            "“\(name)” cannot be the name of a folder; use letters, digits, dots, - and _, such as org.example.SoupChef"
         case .noReverseDNS(let id): "“\(id)” is not in reverse-DNS form; write it like org.example.SoupChef"
         case .otherName(let name, let application, let first):
             "\(application) is called otherwise than “\(name)” at \(first); write the same name in both files"

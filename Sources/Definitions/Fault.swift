@@ -11,6 +11,8 @@ enum Fault {
     case tooManyFiles(limit: Int)
 
     case noReverseDNS(String)
+    /// A group whose storage could have no folder.
+    case badGroup(String)
     case otherName(String, application: String, first: FileLocation)
     case badName(String, kind: String)
     case builtInName(String)

@@ -84,7 +84,7 @@ final class ManifestReader {
         let entitlements = entitlements(reader)
         let limits = limits(reader)
         let arguments = reader.texts("arguments").compactMap(\.scalar?.text)
-        let (deadline, group) = (deadline(reader), reader.text("group"))
+        let (deadline, group) = (deadline(reader), group(reader))
         let (isResident, launch) = (reader.flag("resident") ?? false, launch(reader, path))
         reader.finish()
         guard let id, let application, let executable, listed != nil else { return nil }
@@ -99,6 +99,16 @@ final class ManifestReader {
             restrictedWhileProtectedDataUnavailable: protected.filter(usable.contains), deadline: deadline,
             group: group, entitlements: entitlements, limits: limits, isResident: isResident, launch: launch,
             location: SourceLocation(reader.location))
+    }
+
+    /// The name of a folder.
+    private func group(_ reader: MappingReader) -> String? {
+        guard let entry = reader.entry("group"), let group = reader.text(entry) else { return nil }
+        guard ExtensionManifest.isGroupName(group) else {
+            problems.report(.badGroup(group), at: entry.value.location)
+            return nil
+        }
+        return group
     }
 
     private func id(_ reader: MappingReader) -> String? {

@@ -3,8 +3,23 @@ import Intents
 extension DialogueMachine {
     /// An answer: first what it says, as events, then what follows from it.
     mutating func take(_ answer: Answer, _ session: Session, _ question: Question) -> [DialogueAction] {
+        let answer = revised(answer, session, question)
         let events = events(of: answer, question)
         return events.map(DialogueAction.emit) + follow(answer, session, question)
+    }
+
+    /// What was denied of a list that was read back is taken out of it: "no bacon", "without bacon".
+    private func revised(_ answer: Answer, _ session: Session, _ question: Question) -> Answer {
+        guard case .confirmation = question.subject, answer.removesParts || answer.reply == .no else { return answer }
+        var revised = answer
+        revised.parts = answer.parts.map { part in
+            guard session.definition[parameter: part.parameter]?.isArray == true else { return part }
+            let current = session.value(of: part.parameter).map(\.elements) ?? []
+            let denied = part.value.elements
+            guard answer.removesParts || denied.allSatisfy(current.contains) else { return part }
+            return Answer.Part(part.parameter, .array(current.filter { !denied.contains($0) }))
+        }
+        return revised
     }
 
     private mutating func follow(_ answer: Answer, _ session: Session, _ question: Question) -> [DialogueAction] {

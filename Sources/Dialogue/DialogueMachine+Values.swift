@@ -80,6 +80,11 @@ extension DialogueMachine {
         var isFilled = false
         for part in parts where part.parameter != asked {
             guard let parameter = session.definition[parameter: part.parameter] else { continue }
+            if part.value == .array([]), parameter.isArray {
+                if parameter.isRequired { session.want(parameter.name) } else { session.omit(parameter.name) }
+                isFilled = true
+                continue
+            }
             guard let value = fitting(part.value, parameter, session.definition.id) else {
                 session.want(parameter.name)
                 continue

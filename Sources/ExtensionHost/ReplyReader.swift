@@ -25,7 +25,7 @@ struct ReplyReader {
         let response = try IntentResponse(result, of: IntentSignature(call.definition), to: call.wireMethod)
         for (name, value) in response.slots.sorted(by: { $0.key < $1.key }) {
             guard let parameter = call.definition[parameter: name] else { continue }
-            try check(value, parameter.type, "slot \(name)")
+            try check(value, parameter, "slot \(name)")
         }
         let application = call.definition.id.application
         if let activity = response.activity, !activity.id.hasPrefix("\(application).") {
@@ -39,7 +39,7 @@ struct ReplyReader {
         let signature = IntentSignature.Parameter(parameter.type, isArray: parameter.isArray)
         let resolution = try ParameterResolution(result, of: signature)
         switch resolution {
-        case .value(let resolution): try check(resolution, parameter.type, name)
+        case .value(let resolution): try check(resolution, parameter, name)
         case .elements(let elements):
             // A value that was said alone is a list of one.
             let count =
@@ -48,7 +48,7 @@ struct ReplyReader {
                 throw .malformed("\"elements\" has \(elements.count) members where \(name) has \(count)")
             }
             for (index, element) in elements.enumerated() {
-                try check(element, parameter.type, "element \(index + 1) of \(name)")
+                try check(element, parameter, "element \(index + 1) of \(name)")
             }
         }
         return resolution
@@ -58,7 +58,7 @@ struct ReplyReader {
         let parameter = try parameter(name)
         let choices = try [Choice](
             "options", in: result, of: IntentSignature.Parameter(parameter.type, isArray: parameter.isArray))
-        for choice in choices { try check(choice.value, parameter.type, "an option of \(name)") }
+        for choice in choices { try check(choice.value, parameter, "an option of \(name)") }
         return choices
     }
 
@@ -69,26 +69,40 @@ struct ReplyReader {
         return parameter
     }
 
-    private func check(_ resolution: Resolution, _ type: ValueType, _ place: String) throws(ResultError) {
+    private func check(
+        _ resolution: Resolution, _ parameter: ParameterDefinition, _ place: String
+    ) throws(ResultError) {
         switch resolution {
-        case .success(let value): try check(value, type, place)
-        case .disambiguation(let choices): for choice in choices { try check(choice.value, type, place) }
-        case .confirmationRequired(let choice): try check(choice.value, type, place)
+        case .success(let value): try check(value, parameter, place)
+        case .disambiguation(let choices): for choice in choices { try check(choice.value, parameter, place) }
+        case .confirmationRequired(let choice): try check(choice.value, parameter, place)
         case .needsValue, .notRequired, .unsupported: return
         }
     }
 
-    /// A value of one of the application's own types has to be one of its values, unless these come from programs.
-    private func check(_ value: Value, _ type: ValueType, _ place: String) throws(ResultError) {
+    /// A value of one of the application's own types has to be one of its values, unless these come from programs; a number
+    /// has to lie in the parameter's range.
+    private func check(_ value: Value, _ parameter: ParameterDefinition, _ place: String) throws(ResultError) {
+        if let range = parameter.range, !value.isWithin(range) {
+            throw .malformed("\(place): \(value.json.text) is not within \(range.words)")
+        }
         switch value {
-        case .array(let elements): for element in elements { try check(element, type, place) }
+        case .array(let elements): for element in elements { try check(element, parameter, place) }
         case .enumeration(let id):
-            guard case .enumeration(let name) = type, let values = call.types[name], !values.isDynamic,
+            guard case .enumeration(let name) = parameter.type, let values = call.types[name], !values.isDynamic,
                 values[id] == nil
             else { return }
             throw .malformed("\(place): \(name) has no value \(id.quoted)")
         default: return
         }
+    }
+}
+
+extension ClosedRange<Double> {
+    /// As a definition writes it.
+    fileprivate var words: String {
+        [lowerBound, upperBound].map { $0 == $0.rounded() && abs($0) < 1e15 ? "\(Int($0))" : "\($0)" }
+            .joined(separator: "...")
     }
 }
 

@@ -23,6 +23,13 @@ public struct Language: Sendable, Hashable {
     /// What people say around a sentence without meaning anything by it.
     var fillers: [String] { Self.fillers[code] ?? [] }
 
+    /// Words of a text less the fillers before and behind them. Of fillers of several words none is taken away.
+    public func withoutFillers(_ words: [String]) -> [String] {
+        let fillers = Set(fillers)
+        let rest = words.drop(while: fillers.contains)
+        return Array(rest.reversed().drop(while: fillers.contains).reversed())
+    }
+
     private static let fillers = [
         "en": [
             "uh", "um", "uhm", "er", "erm", "ah", "oh", "hmm", "well", "so", "okay", "ok", "hey", "please", "thanks",
@@ -42,7 +49,9 @@ public struct Language: Sendable, Hashable {
     /// How the application that is meant is named before a sentence; NAME stands for its name.
     var applicationHeads: [String] { Self.applicationHeads[code] ?? ["NAME"] }
 
-    private static let applicationHeads = ["en": ["NAME", "ask NAME to"], "zh": ["NAME", "用NAME", "让NAME"]]
+    private static let applicationHeads = [
+        "en": ["NAME", "ask NAME to", "using NAME", "with NAME"], "zh": ["NAME", "用NAME", "让NAME"],
+    ]
 
     /// How it is named behind a sentence.
     var applicationTails: [String] { Self.applicationTails[code] ?? [] }

@@ -19,6 +19,10 @@ public enum Meaning: Sendable, Hashable {
 
     // Names of slots that are no parameters; no parameter is named so.
     static let denial = "?denial"
+    static let removal = "?removal"
+    /// What follows "no" is a name if it is as short as one.
+    static let bareName = "?bareName"
+    static let longestBareName = 2
     static let chosen = "?chosen"
     static let place = "?place"
 
@@ -53,9 +57,14 @@ extension Grammar {
             if reading.values.count == 1, let chosen = choices(of: value) { return .answer(Answer(.choices(chosen))) }
             return .answer(Answer(parts: parts(of: reading, sentence, first: parameter)))
         case .correction:
+            let isBare = reading.values[Meaning.bareName] != nil
+            guard !isBare || reading.freeWords <= Meaning.longestBareName else { return nil }
             let parts = parts(of: reading, sentence, first: nil)
+            let removes = reading.values[Meaning.removal] != nil
             return parts.isEmpty
-                ? nil : .answer(Answer(reading.values[Meaning.denial] == nil ? nil : .no, parts: parts))
+                ? nil
+                : .answer(
+                    Answer(reading.values[Meaning.denial] == nil ? nil : .no, parts: parts, removesParts: removes))
         case .reply(let reply): return .answer(Answer(reply))
         case .choices:
             return reading.values[Meaning.chosen].map { .answer(Answer(.choices($0.integers))) }
@@ -80,7 +89,7 @@ extension Grammar {
         let inOrder = sentence.expression.slots.map(\.name) + sentence.expression.constants.map(\.slot)
         var names: [String] = []
         for name in (first.map { [$0] } ?? []) + inOrder + reading.values.keys.sorted()
-        where name != Meaning.denial && !names.contains(name) {
+        where !name.hasPrefix("?") && !names.contains(name) {
             names.append(name)
         }
         return names.compactMap { name in reading.values[name].map { Answer.Part(name, $0) } }

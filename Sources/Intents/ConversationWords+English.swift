@@ -36,7 +36,7 @@ extension ConversationWords {
             "not that", "not that one", "not this one", "not now", "not yet", "not really", "don't do that",
             "better not", "rather not", "i'd rather not", "i don't", "i don't want that", "i don't want it",
             "not correct", "that's not correct", "that is not correct", "that's not it", "it isn't", "it is not",
-            "no way", "no no", "never", "negative",
+            "no way", "no no", "never", "negative", "i said no",
         ],
         offers: Offers(
             all: [
@@ -67,5 +67,6 @@ extension ConversationWords {
                 "better make it", "i want", "i'd like", "i would like", "i'd rather have", "i'd prefer", "give me",
                 "put", "use", "take", "let's say", "it's", "it is",
             ],
-            tails: ["instead", "rather", "please", "instead please", "i said", "i meant", "then", "not that"]))
+            tails: ["instead", "rather", "please", "instead please", "i said", "i meant", "then", "not that"],
+            removals: ["without", "without the", "leave out", "leave out the", "hold the", "take out the"]))
 }

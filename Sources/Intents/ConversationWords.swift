@@ -37,9 +37,11 @@ public struct ConversationWords: Sendable, Hashable {
         public var leads: [String]
         /// What may stand behind the value.
         public var tails: [String]
+        /// That what follows is to be taken out of a list.
+        public var removals: [String]
 
-        public init(denials: [String], leads: [String], tails: [String]) {
-            (self.denials, self.leads, self.tails) = (denials, leads, tails)
+        public init(denials: [String], leads: [String], tails: [String], removals: [String] = []) {
+            (self.denials, self.leads, self.tails, self.removals) = (denials, leads, tails, removals)
         }
     }
 

@@ -1,9 +1,9 @@
 extension Event {
     /// Every key of events, in an order that agrees with that of each of them.
     private static let keys = [
-        "event", "source", "kind", "code", "success", "reason", "command", "mode", "phrase", "intent", "activity",
-        "parameter", "value", "slots", "text", "start", "end", "time", "score", "confidence", "choices", "properties",
-        "alternatives", "application",
+        "event", "source", "kind", "code", "success", "reason", "command", "mode", "intent", "activity", "parameter",
+        "value", "slots", "text", "start", "end", "confidence", "choices", "properties", "alternatives", "application",
+        "phrase", "time", "score",
     ]
     private static let hundredths: Set = ["start", "end", "time", "score", "confidence"]
 

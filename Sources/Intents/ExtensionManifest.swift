@@ -48,3 +48,15 @@ public struct ExtensionManifest: Sendable, Hashable {
         self.location = location
     }
 }
+
+extension ExtensionManifest {
+    /// A name stays one component below `groups` and is never hidden.
+    public static func isGroupName(_ name: String) -> Bool {
+        func isAlphanumeric(_ byte: UInt8) -> Bool {
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        }
+        guard let first = name.utf8.first, isAlphanumeric(first), name.utf8.count <= 200 else { return false }
+        return name.utf8.allSatisfy { isAlphanumeric($0) || "._-".utf8.contains($0) }
+    }
+}

@@ -75,10 +75,13 @@ public struct Answer: Sendable, Hashable {
     public var reply: Reply?
     /// Values that were said, that of the asked parameter first.
     public var parts: [Part]
+    /// Whether the values are to be taken out of their lists ("without bacon").
+    public var removesParts: Bool
 
-    public init(_ reply: Reply? = nil, parts: [Part] = []) {
+    public init(_ reply: Reply? = nil, parts: [Part] = [], removesParts: Bool = false) {
         self.reply = reply
         self.parts = parts
+        self.removesParts = removesParts
     }
 }
 

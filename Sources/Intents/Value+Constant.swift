@@ -39,8 +39,20 @@ extension Value {
         case .time(let text): text.wholeMatch(of: /([01][0-9]|2[0-3]):[0-5][0-9]/) != nil
         case .percentage(let number): (0...100).contains(number)
         case .duration(let number): number >= 0
+        case .dateTime(let text): Self.isDateTime(text)
+        case .money(let amount, let currency):
+            amount.wholeMatch(of: /-?[0-9]{1,15}(\.[0-9]{1,6})?/) != nil && currency.wholeMatch(of: /[A-Z]{3}/) != nil
+        case .measurement(let number, let unit):
+            number.isFinite && unit.wholeMatch(of: /[\p{L}°%][\p{L}0-9°%\/²³·.^-]{0,19}/) != nil
+        case .phoneNumber(let text): text.wholeMatch(of: /\+?[0-9*#]{1,40}/) != nil
         default: true
         }
+    }
+
+    private static func isDateTime(_ text: String) -> Bool {
+        let form = /([0-9-]{10})T([0-9]{2}:[0-9]{2})(:[0-9]{2}(\.[0-9]+)?)?(Z|[+-][0-9]{2}:[0-9]{2})/
+        guard let match = text.wholeMatch(of: form) else { return false }
+        return Value.date(String(match.1)).isWellFormed && Value.time(String(match.2)).isWellFormed
     }
 
     private static let truth = ["true": true, "yes": true, "on": true, "false": false, "no": false, "off": false]

@@ -17,4 +17,14 @@ extension Value {
         default: self
         }
     }
+
+    /// Whether a number lies within the bounds; every element of an array must. Other values have no bounds.
+    public func isWithin(_ range: ClosedRange<Double>) -> Bool {
+        switch self {
+        case .integer(let value), .ordinal(let value): range.contains(Double(value))
+        case .decimal(let value), .percentage(let value): range.contains(value)
+        case .array(let elements): elements.allSatisfy { $0.isWithin(range) }
+        default: true
+        }
+    }
 }

@@ -29,6 +29,12 @@ struct PhraseSound {
     }
 }
 
+extension WordSounds {
+    /// The ways to say words one after another, at most eight; empty where nobody knows one of the words, where they are too
+    /// many, or in Mandarin.
+    public func rows(of words: [String]) -> [[Phone]] { PhraseSound(words, self).rows }
+}
+
 extension Sound {
     fileprivate var isSyllable: Bool { phones == nil }
 

@@ -43,6 +43,9 @@ public final class WordSounds: Sendable {
         }
     }
 
+    /// Whether somebody knows the word: how it is said is no guess from its letters.
+    public func isInDictionary(_ word: String) -> Bool { !soundsByDictionary(of: word).isEmpty }
+
     /// The same without the rules of spelling, which cost 34 µs a word (measured), and without keeping it: for the
     /// many words of a grammar.
     func soundsByDictionary(of word: String) -> [Sound] { state.withLock { find(word, &$0) } }

@@ -28,6 +28,7 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
     public var dialogue = DialogueSettings()
     public var voice = VoiceSettings.standard
     public var control = ControlSettings()
+    public var journal = JournalSettings()
 
     public struct AudioSettings: Decodable, Sendable, Hashable {
         public var capture = CaptureSettings()
@@ -48,7 +49,7 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
 
     private enum Key: String, CodingKey {
         case locale, definitions, extensions, grants, state, context, policy, protectedData, audio, endpointing
-        case recognition, dialogue, voice, control
+        case recognition, dialogue, voice, control, journal
     }
 
     /// Absent keys keep their defaults.
@@ -68,5 +69,6 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
         dialogue = try values.decodeIfPresent(DialogueSettings.self, forKey: .dialogue) ?? dialogue
         voice = try values.decodeIfPresent(VoiceSettings.self, forKey: .voice) ?? voice
         control = try values.decodeIfPresent(ControlSettings.self, forKey: .control) ?? control
+        journal = try values.decodeIfPresent(JournalSettings.self, forKey: .journal) ?? journal
     }
 }

@@ -45,6 +45,13 @@ public final class Hearing {
         self.grammar = try recognizer.expect(grammar, named: name, in: context, isPassing: isPassing)
     }
 
+    /// Puts these recorded phrases in the place of those before. Grammars have changed with them: what is half heard is
+    /// lost.
+    func setPhrases(_ phrases: [PhrasePronunciation]) throws {
+        discard()
+        try recognizer.setPhrases(phrases)
+    }
+
     /// Grammars have changed under their names. What is half heard is lost.
     func forget() {
         discard()

@@ -11,6 +11,8 @@ final class Interpreter {
 
     private var grammars: ConversationGrammars
     private let settings: RecognitionSettings
+    /// How words are said.
+    let sounds: WordSounds
     private let homophones: HomophoneIndex
     private var matchers: [Expectation: Matcher] = [:]
     /// The expectations of the matchers, the least recently used first.
@@ -19,8 +21,8 @@ final class Interpreter {
     init(_ configuration: Configuration) {
         grammars = configuration.grammars
         settings = configuration.settings.recognition
-        homophones = HomophoneIndex(
-            sounds: Self.sounds(settings, language: grammars.language), words: grammars.parts.words)
+        sounds = Self.sounds(settings, language: grammars.language)
+        homophones = HomophoneIndex(sounds: sounds, words: grammars.parts.words)
     }
 
     /// The dictionary and the rules are those of the speech model's language. In Mandarin they serve for the words in
@@ -34,6 +36,8 @@ final class Interpreter {
             pronouncer.pronunciations(of: word)
         }
     }
+
+    var language: Language { grammars.language }
 
     var matcherCount: Int { matchers.count }
 

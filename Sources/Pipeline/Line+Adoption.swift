@@ -7,6 +7,7 @@ extension Line {
         try perform(dialogue.interrupt(at: moment.elapsed()))
         let former = handlers
         self.configuration = configuration
+        chronicle.settings = configuration.settings.journal
         interpreter = Interpreter(configuration)
         suggestions.use(configuration.catalog)
         // Their groups may be the same: the former ones end first.

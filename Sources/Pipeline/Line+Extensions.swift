@@ -9,13 +9,21 @@ import Intents
 extension Line {
     /// Takes in what has come since, without waiting. A driver with a real clock calls it often.
     public func collect() throws {
-        while let message = mailbox.next(within: 0) { try perform(actions(of: message)) }
+        // No more than there can be now: who sends without end does not keep the line from everything else.
+        for _ in 0..<Mailbox.limit {
+            guard let message = mailbox.next(within: 0) else { break }
+            try perform(actions(of: message))
+        }
+        if let supply = supplies.next(at: moment.elapsed()) {
+            take(supply.values, of: supply.key)
+        }
         try speakUp()
     }
 
     /// What extensions said while they ended, such as names for the next start.
     func takeLastWords() {
-        while let message = mailbox.next(within: 0) {
+        for _ in 0..<Mailbox.limit {
+            guard let message = mailbox.next(within: 0) else { break }
             if case .event(.notification(_, let application, let notification)) = message {
                 take(notification, of: application)
             }
@@ -60,7 +68,8 @@ extension Line {
 
     private func take(_ notification: ExtensionNotification, of application: String) {
         switch notification {
-        case .setVocabulary(let type, let values): setVocabulary(values, type: type, of: application)
+        case .setVocabulary(let type, let values):
+            take(values, of: Supplies.Key(application: application, type: type))
         case .setContext(let context): setContext(context, of: application)
         case .announce(let text): announcer.announce(text, by: application)
         case .ring(let ring): announcer.ring(ring, by: application, at: moment.elapsed())
@@ -71,6 +80,16 @@ extension Line {
         // The host takes in what concerns requests, and logs.
         case .progress, .log: break
         }
+    }
+
+    /// Values that an extension supplies unasked. One that supplies without end gets a share of the time.
+    private func take(_ values: [VocabularyValue], of key: Supplies.Key) {
+        guard pace == .goesOn else { return _ = setVocabulary(values, type: key.type, of: key.application) }
+        guard supplies.admit(values, for: key, at: moment.elapsed()) else { return }
+        let start = ContinuousClock.now
+        setVocabulary(values, type: key.type, of: key.application)
+        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        supplies.note(seconds: seconds, of: key.application, at: moment.elapsed())
     }
 
     /// The values of one of an application's types from now on, most important first: at once usable, and known again at
@@ -84,7 +103,7 @@ extension Line {
             return false
         }
         hearing?.forget()
-        chronicle.keep(values, type: type, of: application)
+        memory.keep(values, type: type, of: application)
         listenAnew()
         return true
     }

@@ -23,17 +23,20 @@ public final class Line {
     let chronicle: Chronicle
     let emit: (Event) -> Void
     let log: Log
-    private let pace: Pace
+    let pace: Pace
     public internal(set) var configuration: Configuration
     var interpreter: Interpreter
     var handlers: Handlers
     var dialogue: DialogueMachine
     var announcer = Announcer()
     public let memory: Memory
+    /// How the phrases that the person recorded are heard.
+    var phrases: PhraseHearing?
     /// What to suggest; built when it is first wanted.
     public let suggestions: SuggestionKeeper
     /// The routine that runs, and how it was chosen.
     var routine: (run: RoutineRun, call: Call)?
+    var supplies = Supplies()
     /// Whether something rang when what can be said was chosen last.
     var wasRinging = false
     /// What extensions work on, by number.
@@ -85,7 +88,7 @@ public final class Line {
         self.memory = memory
         suggestions = SuggestionKeeper(
             memory, catalog: configuration.catalog, locale: configuration.locale, timeZone: moment.timeZone)
-        chronicle = Chronicle(stateFolder: stateFolder, log: log)
+        chronicle = Chronicle(memory: memory, settings: configuration.settings.journal, log: log)
         interpreter = Interpreter(configuration)
         handlers = Handlers(
             configuration, stateFolder: stateFolder, environment: environment, log: log, mailbox: mailbox)
@@ -109,7 +112,7 @@ public final class Line {
     }
 
     func useKeptVocabularies() {
-        for kept in chronicle.vocabularies() {
+        for kept in memory.vocabularies() {
             // What was supplied for a type that is gone by now stays unused.
             _ = useVocabulary(kept.values, type: kept.type, of: kept.application)
         }
@@ -159,6 +162,9 @@ public final class Line {
             case .utterance(let utterance, let speech):
                 utterances += 1
                 emit(.utterance(start: seconds(utterance.start), end: seconds(utterance.end)))
+                chronicle.hear(
+                    utterance.samples, phones: speech.sound?.phones.map(\.rawValue) ?? [], expecting: expectation,
+                    at: moment.current)
                 try understand(speech)
             }
         }
@@ -167,26 +173,16 @@ public final class Line {
 
     private func seconds(_ frame: Int) -> Double { Double(frame) / Double(AudioFormat.recognition.sampleRate) }
 
-    private func understand(_ speech: RecognizedSpeech) throws {
-        switch speech.kind {
-        case .words: try read(Transcript(text: speech.text, confidence: speech.confidence))
-        case .outOfGrammar: try act(on: .rejected(.outOfGrammar, confidence: speech.confidence))
-        case .nothing: try act(on: .rejected(.noSpeech, confidence: 0))
+    // MARK: Matching
+
+    /// The words of one turn that were typed.
+    public func read(_ transcript: Transcript) throws {
+        try read(transcript) { sentence in
+            dialogue.isIdle ? phrases?.decide(sentence, typed: transcript.text, in: interpreter.language) : nil
         }
     }
 
-    // MARK: Matching
-
-    /// The words of one turn, heard or typed.
-    public func read(_ transcript: Transcript) throws {
-        emit(.transcript(transcript))
-        let matcher = interpreter.matcher(for: expectation)
-        let situation = moment.situation(context)
-        if let onExplanation { onExplanation(matcher.explain(transcript.text, in: situation).lines) }
-        try act(on: matcher.interpret(transcript, in: situation))
-    }
-
-    private func act(on interpretation: Interpretation) throws {
+    func act(on interpretation: Interpretation) throws {
         switch interpretation {
         case .match(let match) where dialogue.isIdle: emit(.match(match))
         case .shortcut(let call) where dialogue.isIdle:
@@ -246,7 +242,7 @@ public final class Line {
             pending += awaitExtension()
         }
         try listen()
-        chronicle.save()
+        chronicle.save(isAnswered: !dialogue.isAwaitingExtension)
     }
 
     /// - Returns: what follows at once.
@@ -286,7 +282,7 @@ public final class Line {
     }
 
     /// What can be said now.
-    private var expectation: Expectation {
+    var expectation: Expectation {
         if dialogue.isAwaitingExtension { return .control }
         return dialogue.isIdle && announcer.isRinging ? .ringing : dialogue.expectation
     }

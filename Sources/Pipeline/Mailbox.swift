@@ -14,9 +14,15 @@ public final class Mailbox: Sendable {
         var isExpendable: Bool {
             if case .event(.progress) = self { true } else if case .event(.notification) = self { true } else { false }
         }
+
+        /// The type of an application that it supplies values of.
+        fileprivate var supply: Supplies.Key? {
+            guard case .event(.notification(_, let application, .setVocabulary(let type, _))) = self else { return nil }
+            return Supplies.Key(application: application, type: type)
+        }
     }
 
-    private static let limit = 256
+    static let limit = 256
 
     private let messages = Mutex<[Message]>([])
     private let arrivals = DispatchSemaphore(value: 0)
@@ -28,6 +34,11 @@ public final class Mailbox: Sendable {
 
     func post(_ message: Message) {
         let isTaken = messages.withLock { messages in
+            // Values that nobody has looked at yet are replaced: only the last ones count.
+            if let supply = message.supply, let index = messages.firstIndex(where: { $0.supply == supply }) {
+                messages[index] = message
+                return false
+            }
             guard !message.isExpendable || messages.count < Self.limit else { return false }
             messages.append(message)
             return true

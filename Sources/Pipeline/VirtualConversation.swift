@@ -27,7 +27,7 @@ public final class VirtualConversation {
     /// - Parameters:
     ///   - now: the wall clock at the first turn.
     ///   - hearing: nil where only text comes.
-    /// - Throws: also `StorageError`, where it cannot be read whether the device is locked.
+    /// - Throws: also `StorageError`, where the store is not one that this Beckon can use.
     public init(
         _ configuration: Configuration, now: Date, timeZone: TimeZone, stateFolder: String, hearing: Hearing?,
         voice: Voice?, log: Log, emit: @escaping (Event) -> Void
@@ -39,19 +39,13 @@ public final class VirtualConversation {
         line = try Line(
             configuration, moment: moment, pace: .waits, stateFolder: stateFolder, hearing: hearing, voice: voice,
             log: log, emit: emit)
-        let isLocked = try Self.isLocked(stateFolder)
+        let isLocked = try line.memory.isLocked()
         let groups = configuration.catalog.extensions.compactMap(\.group)
         let settings = configuration.settings.protectedData
         line.device = {
             DeviceState(
                 isLocked: isLocked, unavailableGroups: ProtectedData.unavailableGroups(among: groups, settings))
         }
-    }
-
-    /// Whether the owner has locked the device by a command. Looked at once, and a folder that is not there is not made.
-    private static func isLocked(_ stateFolder: String) throws(StorageError) -> Bool {
-        guard FileManager.default.fileExists(atPath: stateFolder + "/beckon.sqlite") else { return false }
-        return try Store(directory: stateFolder).device.isLocked()
     }
 
     /// One turn of text. Text without a word is a turn in which nothing was said.

@@ -43,9 +43,7 @@ final class ApproximateSearch {
         let words = decoder.decode(samples, with: Self.search)?.spoken ?? []
         let rows = [
             words.flatMap { vocabulary.phones(ofVariant: $0.word, of: $0.baseWord) },
-            (loop?.spoken ?? []).compactMap {
-                Phone(rawValue: String($0.word.dropFirst(SearchGraph.phonePrefix.count)))
-            },
+            loop?.loopPhones ?? [],
         ]
         let nearby = rows.compactMap { near.arcs(near: $0, within: Self.margin, limit: Self.mostArcs) }
         guard let first = nearby.first else { return nil }

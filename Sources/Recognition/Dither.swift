@@ -9,15 +9,19 @@ enum Dither {
     private static let period = 1 << 14
 
     /// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
-    private static let noise: [Int16] = {
-        var state: UInt64 = 1
-        return (0..<period).map { _ in
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return Int16(truncatingIfNeeded: Int((mixed >> 32) % UInt64(2 * amplitude + 1)) - amplitude)
-        }
-    }()
+    private static func random(_ index: Int) -> UInt64 {
+        let state = 1 &+ UInt64(truncatingIfNeeded: index + 1) &* 0x9E37_79B9_7F4A_7C15
+        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed >> 32
+    }
+
+    private static let noise: [Int16] = (0..<period).map {
+        Int16(truncatingIfNeeded: Int(random($0) % UInt64(2 * amplitude + 1)) - amplitude)
+    }
+
+    /// White noise: the number of that index, -1 to 1.
+    static func uniform(_ index: Int) -> Double { Double(random(index)) / Double(UInt64(1) << 31) - 1 }
 
     /// - Parameters:
     ///   - samples: 16 kHz mono.

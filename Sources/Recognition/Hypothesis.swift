@@ -1,3 +1,5 @@
+import Phonetics
+
 /// What a search found: words with their frames and scores.
 struct Hypothesis {
     struct Segment {
@@ -19,6 +21,11 @@ struct Hypothesis {
     var segments: [Segment]
     var score: Int
     var frameCount: Int
+
+    /// The phones of the loops, without pauses.
+    var loopPhones: [Phone] {
+        spoken.compactMap { Phone(rawValue: String($0.word.dropFirst(SearchGraph.phonePrefix.count))) }
+    }
 
     /// Segments that are words or phones of a loop.
     var spoken: [Segment] { segments.filter { !$0.isFiller } }

@@ -1,3 +1,5 @@
+import Phonetics
+
 /// What the recogniser makes of an utterance.
 public struct RecognizedSpeech: Sendable, Hashable {
     public enum Kind: Sendable, Hashable {
@@ -14,7 +16,22 @@ public struct RecognizedSpeech: Sendable, Hashable {
     public var text: String
     /// 0 to 1
     public var confidence: Double
+    /// What it sounds like; nil where no recorded phrase could be meant.
+    public var sound: UtteranceSound?
 
     static let nothing = RecognizedSpeech(kind: .nothing, text: "", confidence: 0)
     static let outOfGrammar = RecognizedSpeech(kind: .outOfGrammar, text: "", confidence: 0)
+}
+
+/// What an utterance sounds like, whatever its words are.
+public struct UtteranceSound: Sendable, Hashable {
+    /// As the loop of single phones heard them, without pauses.
+    public var phones: [Phone]
+    /// Nil where there is too little speech in it.
+    public var template: AcousticTemplate?
+
+    public init(phones: [Phone], template: AcousticTemplate?) {
+        self.phones = phones
+        self.template = template
+    }
 }

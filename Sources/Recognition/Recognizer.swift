@@ -17,6 +17,8 @@ public final class Recognizer {
     /// Decodes the loop alone, for the score against it, with narrow beams: it has only 39 words.
     private let referee: PocketSphinxDecoder
     private var freeText: FreeTextDecoder?
+    private var phrases = LearnedPhrases()
+    private let templates: TemplateMaker
     private let model: AcousticModel
     private var known: [String: Listening] = [:]
     private var current: Listening?
@@ -32,6 +34,9 @@ public final class Recognizer {
         var loopProbability: Double
         /// Where a graph of all sentences would be too large.
         var approximate: ApproximateSearch?
+
+        /// Whether recorded phrases are among them.
+        var hasPhrases: Bool
 
         /// Whether the graph is decoded while the person speaks, for the words so far.
         var isStreamed: Bool { approximate == nil && automaton.arcs.count <= Recognizer.largestStreamed }
@@ -65,6 +70,7 @@ public final class Recognizer {
         referee = try PocketSphinxDecoder(
             PocketSphinxDecoder.Options(model: model, words: SearchGraph.phones, beams: .phoneLoop))
         try referee.add(SearchGraph(loopProbability: Self.loopProbability), named: Self.loop)
+        templates = try TemplateMaker(model)
         freeText = grammars.contains(where: \.hasFreeText) ? try FreeTextDecoder(settings, model: model) : nil
     }
 
@@ -107,11 +113,12 @@ public final class Recognizer {
         // The language model is large; where no grammar had free text until now it is not there yet.
         if freeText == nil, grammar.hasFreeText { freeText = try FreeTextDecoder(settings, model: model) }
         var listening = Listening(
-            name: name, automaton: automaton, loopProbability: loopProbability(beside: grammar, automaton))
+            name: name, automaton: automaton, loopProbability: loopProbability(beside: grammar, automaton),
+            hasPhrases: phrases.canBeSaid(in: automaton))
         if automaton.arcs.count > settings.largestGraph {
             listening.approximate = try ApproximateSearch(automaton, vocabulary: vocabulary, model: model)
         } else {
-            try decoder.add(graph(of: automaton, listening), named: name)
+            try decoder.add(graph(of: automaton, listening, phrases.arcs(in: automaton)), named: name)
         }
         known[name] = listening
         current = listening
@@ -142,9 +149,11 @@ public final class Recognizer {
         decoder.remove(named: name)
     }
 
-    private func graph(of automaton: WordAutomaton, _ listening: Listening) -> SearchGraph {
+    private func graph(
+        of automaton: WordAutomaton, _ listening: Listening, _ phrases: [LearnedPhrases.Arc]
+    ) -> SearchGraph {
         SearchGraph(
-            automaton, variants: vocabulary.variants, loopProbability: listening.loopProbability,
+            automaton, variants: vocabulary.variants, phrases: phrases, loopProbability: listening.loopProbability,
             freeTextProbability: Self.freeTextProbability)
     }
 
@@ -152,6 +161,42 @@ public final class Recognizer {
         // Where anything at all may be said there is nothing to keep apart from it.
         if automaton.acceptsAnything { return 0 }
         return settings.garbageProbability * (grammar.awaitsAnswer ? Self.answerShare : 1)
+    }
+
+    /// Puts these recorded phrases in the place of those before, with the ways in which they are said. They are sentences of
+    /// the grammars too. Nothing is expected until `expect` is called again.
+    ///
+    /// - Throws: `RecognitionError` where the model lacks a phone of theirs; the others are in use nevertheless.
+    public func setPhrases(_ phrases: [PhrasePronunciation]) throws(RecognitionError) {
+        forget()
+        var failure: RecognitionError?
+        for entry in self.phrases.set(phrases) {
+            do throws(RecognitionError) { try decoder.add([entry]) } catch {
+                self.phrases.refuse(entry.word)
+                failure = failure ?? error
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    /// What one recording sounds like, as phones and as a template.
+    ///
+    /// - Parameter samples: 16 kHz mono.
+    public func sound(of samples: [Int16]) -> UtteranceSound {
+        abandon()
+        let samples = Dither.added(to: samples)
+        return UtteranceSound(
+            phones: referee.decode(samples, with: Self.loop)?.loopPhones ?? [],
+            template: templates.template(dithered: samples))
+    }
+
+    /// What was said in any words, as far as the language model knows them; nil: nothing, or there is no such model.
+    ///
+    /// - Parameter samples: 16 kHz mono.
+    public func dictation(of samples: [Int16]) -> [String]? {
+        abandon()
+        if freeText == nil { freeText = try? FreeTextDecoder(settings, model: model) }
+        return freeText?.words(in: Dither.added(to: samples), frames: 0..<samples.count / 160)
     }
 
     /// Opens an utterance; its samples follow through `process`.
@@ -171,7 +216,7 @@ public final class Recognizer {
     /// The words so far; empty where there are none yet, and with a grammar that is large.
     public var partial: [String] {
         let spoken = decoder.partial?.spoken ?? []
-        return spoken.filter { !$0.isLoopPhone }.map(\.baseWord)
+        return spoken.filter { !$0.isLoopPhone }.flatMap { phrases.words(of: $0.baseWord) }
     }
 
     /// Drops the utterance that is open.
@@ -184,16 +229,26 @@ public final class Recognizer {
         let streamed = decoder.finish()
         let samples = Dither.added(to: samples)
         guard let current else { return .nothing }
-        let loop = current.approximate.flatMap { _ in referee.decode(samples, with: Self.loop) }
+        let needsLoop = current.approximate != nil || current.hasPhrases
+        let loop = needsLoop ? referee.decode(samples, with: Self.loop) : nil
         let result =
             current.approximate != nil
             ? decodeNear(samples, loop: loop)
             : settings.secondPass || !current.isStreamed ? decoder.decode(samples, with: current.name) : streamed
+        var speech = speech(of: result, samples, loop: loop)
+        if current.hasPhrases, speech.kind != .nothing {
+            speech.sound = UtteranceSound(
+                phones: loop?.loopPhones ?? [], template: templates.template(dithered: samples))
+        }
+        return speech
+    }
+
+    private func speech(of result: Hypothesis?, _ samples: [Int16], loop: Hypothesis?) -> RecognizedSpeech {
         // The endpointer heard something: where no path is left, it was nothing of the grammar.
         guard let hypothesis = result else { return isLongEnough(samples) ? .outOfGrammar : .nothing }
         guard !hypothesis.spoken.isEmpty else { return .nothing }
         let isLoop = hypothesis.spoken.allSatisfy(\.isLoopPhone)
-        if isLoop, !current.automaton.acceptsAnything { return .outOfGrammar }
+        if isLoop, current?.automaton.acceptsAnything == false { return .outOfGrammar }
         let confidence =
             isLoop
             ? Confidence.ofFreeText
@@ -205,10 +260,15 @@ public final class Recognizer {
     /// The second pass of a large grammar, over the sentences that are near.
     private func decodeNear(_ samples: [Int16], loop: Hypothesis?) -> Hypothesis? {
         guard let current, let sentences = current.approximate?.sentences(near: samples, loop: loop),
-            (try? decoder.add(graph(of: sentences, current), named: Self.near)) != nil
+            (try? decoder.add(graph(of: sentences, current, wholePhrases), named: Self.near)) != nil
         else { return nil }
         defer { decoder.remove(named: Self.near) }
         return decoder.decode(samples, with: Self.near)
+    }
+
+    /// Recorded phrases are all near: no part of the rough passes knows how they are said.
+    private var wholePhrases: [LearnedPhrases.Arc] {
+        current.map { phrases.arcs(in: $0.automaton).filter { $0.target == nil } } ?? []
     }
 
     private func isLongEnough(_ samples: [Int16]) -> Bool {
@@ -220,7 +280,7 @@ public final class Recognizer {
         var words: [String] = []
         for piece in hypothesis.pieces {
             switch piece {
-            case .word(let word): words.append(word)
+            case .word(let word): words += phrases.words(of: word)
             case .loop(let frames):
                 guard let free = freeText?.words(in: samples, frames: frames) else { return nil }
                 words += free

@@ -25,9 +25,11 @@ struct SearchGraph {
 
     /// - Parameters:
     ///   - variants: the dictionary words of a word: itself, `word(2)`, ... Empty: it cannot be said.
+    ///   - phrases: whole phrases as words of the dictionary.
     ///   - loopProbability: of each phone of the loops; higher rejects more. 0: no loop beside the automaton.
     init(
-        _ automaton: WordAutomaton, variants: (String) -> [String], loopProbability: Double, freeTextProbability: Double
+        _ automaton: WordAutomaton, variants: (String) -> [String], phrases: [LearnedPhrases.Arc] = [],
+        loopProbability: Double, freeTextProbability: Double
     ) {
         // PocketSphinx knows one final state: arcs into final states are doubled to it.
         stateCount = automaton.stateCount
@@ -42,6 +44,9 @@ struct SearchGraph {
                 case .anyWord: addPhones(from: arc.from, to: target, freeTextProbability)
                 }
             }
+        }
+        for phrase in phrases {
+            add(0, phrase.target ?? finalState, phrase.name, LearnedPhrases.probability)
         }
         if loopProbability > 0 { addLoop(loopProbability) }
     }

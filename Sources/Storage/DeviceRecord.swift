@@ -5,8 +5,10 @@ public final class DeviceRecord {
 
     private let insertion: Statement
     private let selection: Statement
+    private let database: Database
 
     init(_ database: Database) throws(StorageError) {
+        self.database = database
         insertion = try database.prepare("INSERT OR REPLACE INTO device (key, value) VALUES (?1, ?2)")
         selection = try database.prepare("SELECT value FROM device WHERE key = ?1")
     }
@@ -15,7 +17,10 @@ public final class DeviceRecord {
     public func isLocked() throws(StorageError) -> Bool { try value(Self.locked) == "yes" }
 
     public func setLocked(_ isLocked: Bool) throws(StorageError) {
-        try insertion.run(.text(Self.locked), .text(isLocked ? "yes" : "no"))
+        // A power failure shall not unlock it.
+        try database.transaction(isDurable: true) { () throws(StorageError) in
+            try insertion.run(.text(Self.locked), .text(isLocked ? "yes" : "no"))
+        }
     }
 
     /// The name of the place where the device is, as its owner set it; nil: none is set.

@@ -9,16 +9,21 @@ public final class Donations {
     private let deletionByGroup: Statement
     private let deletionOfAll: Statement
     private let deletionOfActivities: Statement
+    private let everything: Statement
+    private let entryUpdate: Statement
     private let database: Database
+    private let index: SearchIndex
 
-    private static let columns = "content"
-
-    init(_ database: Database) throws(StorageError) {
+    init(_ database: Database, _ index: SearchIndex) throws(StorageError) {
         self.database = database
+        self.index = index
         insertion = try database.prepare(
             """
-            INSERT OR REPLACE INTO donation (application, id, "group", time, content) VALUES (?1, ?2, ?3, ?4, ?5)
+            INSERT INTO donation (application, id, "group", time, content, title, entry)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
             """)
+        everything = try database.prepare("SELECT number, content, title FROM donation")
+        entryUpdate = try database.prepare("UPDATE donation SET entry = ?2 WHERE number = ?1")
         selection = try database.prepare(
             """
             SELECT content FROM donation WHERE ?1 IS NULL OR application = ?1 ORDER BY number DESC LIMIT ?2
@@ -34,10 +39,47 @@ public final class Donations {
     }
 
     /// Adds one, or puts it in the place of the one of the application with its identifier.
-    public func add(_ donation: Donation) throws(StorageError) {
-        try insertion.run(
-            .text(donation.application), .text(donation.id), .text(donation.group), .time(donation.time),
-            .text(JSONValue.object(donation.json).text))
+    ///
+    /// - Parameter title: by which a search finds it: that of its shortcut, in the words of the definition. Nil: the name
+    ///   of the intent. A donated activity is found where it is kept as one.
+    public func add(_ donation: Donation, title: String? = nil) throws(StorageError) {
+        try database.transaction { () throws(StorageError) in
+            // Not by REPLACE, which would pass the triggers by.
+            try deletionByIdentifier.run(.text(donation.application), .text(donation.id))
+            let entry = try entry(of: donation, title: title)
+            try insertion.run(
+                .text(donation.application), .text(donation.id), .text(donation.group), .time(donation.time),
+                .text(JSONValue.object(donation.json).text), .text(title), entry.map { .integer($0) } ?? .null)
+        }
+    }
+
+    /// The entry of the search index that donations of the same have together.
+    private func entry(of donation: Donation, title: String?) throws(StorageError) -> Int? {
+        guard case .interaction(let intent, let slots, _) = donation.content else { return nil }
+        return try index.number(
+            ofDonations: "\(intent) \(JSONValue.object(slots.sorted).text)", application: donation.application,
+            title: title ?? Self.words(of: intent.name))
+    }
+
+    /// `OrderSoup`: "Order Soup".
+    private static func words(of name: String) -> String {
+        name.reduce(into: "") { words, character in
+            if character.isUppercase, words.last?.isLowercase == true { words.append(" ") }
+            words.append(character)
+        }
+    }
+
+    /// Writes the entries of all in the search index.
+    func reindex() throws(StorageError) {
+        var all: [(number: Int, donation: Donation, title: String?)] = []
+        try everything.forEachRow { (row) throws(StorageError) in
+            guard let donation = row.json(1).flatMap({ try? Donation($0) }) else { return }
+            all.append((row.integer(0), donation, row.text(2)))
+        }
+        for (number, donation, title) in all {
+            guard let entry = try entry(of: donation, title: title) else { continue }
+            try entryUpdate.run(.integer(number), .integer(entry))
+        }
     }
 
     /// Deletes donations of one application; those of others stay, whatever their identifiers.

@@ -34,8 +34,10 @@ public final class Installations {
     private let insertion: Statement
     private let selection: Statement
     private let deletion: Statement
+    private let database: Database
 
     init(_ database: Database) throws(StorageError) {
+        self.database = database
         insertion = try database.prepare(
             """
             INSERT OR REPLACE INTO installation (id, manifest, installed, terms, granted, enabled, time)
@@ -49,13 +51,17 @@ public final class Installations {
     /// Puts a decision in the place of the one about the same id.
     public func set(_ installation: Installation) throws(StorageError) {
         let granted = installation.granted.map(\.rawValue).sorted().joined(separator: " ")
-        try insertion.run(
-            .text(installation.id), .text(installation.manifest), .integer(installation.isInstalled ? 1 : 0),
-            .text(installation.terms.text), .text(granted), .integer(installation.isEnabled ? 1 : 0),
-            .number(installation.time.timeIntervalSince1970))
+        try database.transaction(isDurable: true) { () throws(StorageError) in
+            try insertion.run(
+                .text(installation.id), .text(installation.manifest), .flag(installation.isInstalled),
+                .text(installation.terms.text), .text(granted), .flag(installation.isEnabled),
+                .time(installation.time))
+        }
     }
 
-    public func remove(_ id: String) throws(StorageError) { try deletion.run(.text(id)) }
+    public func remove(_ id: String) throws(StorageError) {
+        try database.transaction(isDurable: true) { () throws(StorageError) in try deletion.run(.text(id)) }
+    }
 
     /// All, by id. What another hand has spoiled grants nothing: an unknown word is left out, terms that cannot be read are
     /// null.

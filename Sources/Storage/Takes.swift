@@ -33,7 +33,7 @@ public final class Takes {
 
     /// Adds a take, or puts it in the place of the one with its identifier. Its voice shortcut is there already.
     public func set(_ take: Take) throws(StorageError) {
-        try database.transaction { () throws(StorageError) in
+        try database.transaction(isDurable: true) { () throws(StorageError) in
             try insertion.run(
                 .text(take.id), .text(take.voiceShortcut), .time(take.time), .text(take.text),
                 .text(take.phones.joined(separator: " ")), .data(take.sound))
@@ -43,7 +43,9 @@ public final class Takes {
         }
     }
 
-    public func remove(_ id: String) throws(StorageError) { try deletion.run(.text(id)) }
+    public func remove(_ id: String) throws(StorageError) {
+        try database.transaction(isDurable: true) { () throws(StorageError) in try deletion.run(.text(id)) }
+    }
 
     /// Oldest first.
     ///

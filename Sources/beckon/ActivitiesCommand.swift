@@ -38,7 +38,7 @@ enum ActivitiesCommand {
             return ExitStatus.success
         }
         for known in try store.activities(of: arguments.string("application")) {
-            print(arguments.has("json") ? JSONValue.object(known.json).text : words(known).printable)
+            print(arguments.has("json") ? JSONValue.object(known.json).text : words(known))
         }
         return ExitStatus.success
     }
@@ -50,6 +50,6 @@ enum ActivitiesCommand {
             activity.persistentIdentifier ?? "-", activity.id, activity.title ?? "",
             uses.compactMap { $0 }.joined(separator: ", "),
         ]
-        return columns.joined(separator: "\t")
+        return columns.map(\.printable).joined(separator: "\t")
     }
 }

@@ -12,7 +12,8 @@ enum AskCommand {
                 session. An empty TEXT is a turn in which nothing is said. When the turns run out while a question is
                 open, the time runs on until Beckon gives up.
 
-                With --daemon the dialogue takes place in the running daemon, with its settings, clock and voice.
+                With --daemon the dialogue takes place in the running daemon, with its settings, clock and voice. A question that
+                is open when the turns run out stays open: the next one answers it.
                 """,
             arguments: [ArgumentSpecification("TEXT", "what the person says in one turn", count: .oneOrMore)],
             options: CommonOptions.dialogue + [
@@ -50,6 +51,9 @@ enum AskCommand {
         let printer = EventPrinter(asJSON: arguments.has("json"))
         let request = AskRequest(turns: arguments.arguments("TEXT"))
         let answer = try ControlOptions(arguments).client().call(request) { printer($0) }
+        if answer.isOpen {
+            Program.complain("The question is open; another beckon ask --daemon answers it.")
+        }
         return answer.ended?.isSuccess == true ? ExitStatus.success : ExitStatus.failure
     }
 }

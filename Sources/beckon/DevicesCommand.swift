@@ -36,7 +36,8 @@ enum DevicesCommand {
                 ])
                 print(json.text)
             } else {
-                print("\(device.name)\n    \(directions.joined(separator: ", ")): \(device.explanation)")
+                let lines = "\(device.name)\n    \(directions.joined(separator: ", ")): \(device.explanation)"
+                print(lines.printableLines)
             }
         }
         if devices.isEmpty { Program.complain("there is no audio device; plug one in, or configure one for ALSA") }

@@ -77,13 +77,13 @@ struct DonationPrinter {
     func callAsFunction(_ notice: DonationNotice) {
         if asJSON { return print(JSONValue.object(notice.json).text) }
         switch notice {
-        case .taken(let donation): print(words(donation).printable)
-        case .refused(let refused): print("\(words(refused.donation))\trefused: \(refused.reason)".printable)
+        case .taken(let donation): print(columns(donation))
+        case .refused(let refused): print(columns(refused.donation, "refused: \(refused.reason)"))
         case .deleted(let application): print("donations of \(application) were deleted".printable)
         }
     }
 
-    private func words(_ donation: Donation) -> String {
+    private func columns(_ donation: Donation, _ more: String? = nil) -> String {
         let what =
             switch donation.content {
             case .interaction(let intent, let slots, let response):
@@ -91,7 +91,7 @@ struct DonationPrinter {
                     + (response.map { ["-> \($0)"] } ?? [])).joined(separator: " ")
             case .activity(let activity): activity.title.map { "\(activity.id) (\($0))" } ?? activity.id
             }
-        let notes = [donation.group.map { "group \($0)" }, donation.place.map { "at \($0)" }].compactMap { $0 }
-        return ([donation.time.formatted(.iso8601), donation.id, what] + notes).joined(separator: "\t")
+        let notes = [donation.group.map { "group \($0)" }, donation.place.map { "at \($0)" }, more].compactMap { $0 }
+        return ([donation.time.formatted(.iso8601), donation.id, what] + notes).map(\.printable).joined(separator: "\t")
     }
 }

@@ -53,7 +53,7 @@ enum ExtensionsCommand {
                 let program = ([manifest.executable] + manifest.arguments).joined(separator: " ")
                 let columns = [manifest.id, manifest.intents.joined(separator: ", "), program]
                 let words = [standing.words(of: manifest), status?.words].compactMap { $0?.printable }
-                print((columns + words).joined(separator: "\t"))
+                print((columns.map(\.printable) + words).joined(separator: "\t"))
             }
         }
         return ExitStatus.success

@@ -41,7 +41,7 @@ enum ExtensionsConformCommand {
         defer { signals.forEach { $0.cancel() } }
         do {
             let outcomes = try suite.outcomes()
-            outcomes.forEach { print(arguments.has("json") ? $0.json.text : $0.words) }
+            outcomes.forEach { print(arguments.has("json") ? $0.json.text : $0.words.printableLines) }
             if !arguments.has("json") { print(summary(of: outcomes)) }
             return outcomes.contains(where: \.isFailure) ? ExitStatus.failure : ExitStatus.success
         } catch {

@@ -29,12 +29,12 @@ enum IntentsCommand {
         let catalog = try CommonOptions(arguments).configuration().catalog
         guard arguments.path.last == "show", let name = arguments.argument("INTENT") else {
             for intent in catalog.intents {
-                print(arguments.has("json") ? json(intent, catalog).text : "\(intent.id)\t\(intent.title)")
+                print(arguments.has("json") ? json(intent, catalog).text : "\(intent.id)\t\(intent.title.printable)")
             }
             return ExitStatus.success
         }
         let intent = try intent(name, arguments, catalog)
-        print(arguments.has("json") ? json(intent, catalog).text : words(intent, catalog))
+        print(arguments.has("json") ? json(intent, catalog).text : words(intent, catalog).printableLines)
         return ExitStatus.success
     }
 

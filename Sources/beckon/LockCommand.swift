@@ -34,7 +34,7 @@ struct DeviceLockOptions {
             try options.client().call(request)
         } catch let error as ControlClientError where error.code == .notRunning && !options.namesSocket {
             let folder = try options.stateFolder()
-            try Store(directory: folder).device.setLocked(isLocked)
+            try Program.store(in: folder).device.setLocked(isLocked)
             Program.complain("no daemon runs; \(folder) keeps that the device is \(isLocked ? "locked" : "not locked")")
         }
     }

@@ -19,8 +19,8 @@ enum Program {
         EvaluateCommand.command, CheckCommand.command, IntentsCommand.command, ImportCommand.command,
         GenerateCommand.command, NewCommand.command,
         ExtensionsCommand.command, ShortcutsCommand.command, SuggestionsCommand.command, PlaceCommand.command,
-        DonationsCommand.command, ActivitiesCommand.command,
-        JournalCommand.command, DevicesCommand.command, StatusCommand.command,
+        DonationsCommand.command, ActivitiesCommand.command, SearchCommand.command, JournalCommand.command,
+        DevicesCommand.command, StatusCommand.command,
         WatchCommand.command, StopCommand.command, LockCommand.command, UnlockCommand.command, ReloadCommand.command,
     ]
 
@@ -56,7 +56,7 @@ enum Program {
 
     /// Tells a person on standard error. Where nobody can be told, the work goes on.
     static func complain(_ text: String) {
-        try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("\(text.printableLines)\n".utf8))
     }
 }
 

@@ -29,7 +29,7 @@ enum RememberedStore {
         switch self {
         case .daemon(let client):
             try client.call(DonationsRequest(application: application, count: DonationsRequest.maximum))
-        case .store(let memory): .init(donations: memory.donations(DonationsRequest.maximum, of: application))
+        case .store(let memory): .init(donations: memory.latestDonations(DonationsRequest.maximum, of: application))
         }
     }
 

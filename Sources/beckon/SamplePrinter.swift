@@ -44,7 +44,8 @@ final class SamplePrinter {
         let values = sample.values.sorted { $0.key < $1.key }.map { name, value in
             "\(name)\(sample.madeUp.contains(name) ? "~" : "")=\(value.json.text)"
         }
-        return ([sample.text, (isUnderstood ? "" : "≠ ") + "\(sample.meaning)"] + values).joined(separator: "\t")
+        return ([sample.text.printable, (isUnderstood ? "" : "≠ ") + "\(sample.meaning)"] + values).joined(
+            separator: "\t")
     }
 
     private func row(_ sample: Sample) -> JSONValue {

@@ -15,7 +15,7 @@ enum ShortcutsCommand {
             subcommands: [
                 list, show, ShortcutsAddCommand.specification, ShortcutsRecordCommand.specification,
                 ShortcutsEditCommand.edit, ShortcutsEditCommand.rename, ShortcutsEditCommand.delete,
-                ShortcutsTransferCommand.export, ShortcutsTransferCommand.import, ShortcutsRunCommand.specification,
+                ShortcutsTransferCommand.exporting, ShortcutsTransferCommand.importing, ShortcutsRunCommand.specification,
             ],
             defaultSubcommand: "list",
             examples: [

@@ -1,4 +1,5 @@
 import Arguments
+import BeckonKit
 import Foundation
 import Intents
 import Pipeline
@@ -22,13 +23,31 @@ enum ShortcutsRunCommand {
 
     static func run(_ arguments: ParsedArguments) throws -> Int32 {
         let shortcut = try ShortcutAdministration(arguments).voiceShortcut(arguments.argument("ID") ?? "")
+        if arguments.has("daemon") {
+            return try ShortcutDialogue.runInDaemon(
+                .voiceShortcut(id: shortcut.id), turns: arguments.arguments("TURN"), arguments)
+        }
         return try ShortcutDialogue.run(
             shortcut.shortcut, phrase: shortcut.phrase, turns: arguments.arguments("TURN"), arguments)
     }
 }
 
-/// A dialogue that a shortcut opens, in the process of the command.
+/// A dialogue that a shortcut opens.
 enum ShortcutDialogue {
+    /// In the running daemon, with its settings, clock and voice.
+    static func runInDaemon(
+        _ target: RunShortcutRequest.Target, turns: [String], _ arguments: ParsedArguments
+    ) throws -> Int32 {
+        for option in ["locale", "now", "timezone", "context", "seed", "explain", "log"] where arguments.has(option) {
+            throw arguments.refusal("--\(option) does not go with --daemon, which has its own")
+        }
+        let printer = EventPrinter(asJSON: arguments.has("json"))
+        let request = RunShortcutRequest(target, turns: turns)
+        let answer = try ControlOptions(arguments).client().call(request) { printer($0) }
+        return answer.ended?.isSuccess == true ? ExitStatus.success : ExitStatus.failure
+    }
+
+    /// In the process of the command.
     static func run(
         _ shortcut: Shortcut, phrase: String? = nil, turns: [String], _ arguments: ParsedArguments
     ) throws -> Int32 {

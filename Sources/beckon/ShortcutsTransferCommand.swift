@@ -5,13 +5,13 @@ import Pipeline
 
 /// `beckon shortcuts export` and `import`
 enum ShortcutsTransferCommand {
-    static let export = CommandSpecification(
+    static let exporting = CommandSpecification(
         name: "export", summary: "write shortcuts with their recordings, a JSON object a line",
         arguments: [ArgumentSpecification("ID", "only these", count: .any)],
         options: ShortcutAdministration.options,
         examples: [.init("beckon shortcuts export >shortcuts.jsonl", "all of them")])
 
-    static let `import` = CommandSpecification(
+    static let importing = CommandSpecification(
         name: "import", summary: "keep the shortcuts of a file that export wrote",
         discussion: """
             One whose identifier is there already gets a new one, unless it is the same shortcut: then that is replaced.

@@ -34,7 +34,7 @@ import Testing
         "addVoiceShortcut": #"{"shortcut":{"intent":"a.b.Order","slots":{},"title":"x"},"phrase":"soup time"}"#,
         "editVoiceShortcut": """
         {"id":"s1","phrase":"soup time","shortcut":{"application":"a.b","activity":{"id":"a.b.menu"},"title":"x"}}
-        """, "deleteVoiceShortcut": #"{"id":"s1"}"#,
+        """, "memoryChanged": "{}", "deleteVoiceShortcut": #"{"id":"s1"}"#,
         "setShortcutWarning": #"{"type":"Soup","values":["a"],"warning":"It is gone.","application":"a.b"}"#,
         "runShortcut": #"{"id":"s1","turns":["yes"]}"#, "activities": #"{"application":"a.b"}"#,
         "deleteActivities": #"{"persistentIdentifiers":["a"],"application":"a.b"}"#, "place": "{}",

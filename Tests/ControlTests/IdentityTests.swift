@@ -75,7 +75,7 @@ import Testing
         "editVoiceShortcut": [.application, .owner], "deleteVoiceShortcut": [.application, .owner],
         "setShortcutWarning": [.application, .owner], "runShortcut": [.owner],
         "activities": [.application, .owner], "deleteActivities": [.application, .owner],
-        "place": [.owner], "setPlace": [.owner],
+        "place": [.owner], "setPlace": [.owner], "memoryChanged": [.owner],
     ]
 
     @Test func theTableIsWhole() { #expect(Set(Self.table.keys) == Set(Self.methods)) }
@@ -92,7 +92,6 @@ import Testing
         "donations": #"{"application":"org.example.SoupChef"}"#,
         "setShortcutSuggestions": #"{"shortcuts":[],"application":"org.example.SoupChef"}"#,
         "shortcutSuggestions": #"{"application":"org.example.SoupChef"}"#,
-        "addVoiceShortcut": #"{"shortcut":{"intent":"org.example.SoupChef.OrderSoup","slots":{},"title":"x"}}"#,
         "setShortcutWarning": #"{"type":"Soup","values":["a"],"application":"org.example.SoupChef"}"#,
         "activities": #"{"application":"org.example.SoupChef"}"#,
         "deleteActivities": #"{"all":true,"application":"org.example.SoupChef"}"#,

@@ -113,7 +113,7 @@ struct DocumentationTests {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
         let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
         let target = try #require(readme.firstMatch(of: #/\.executableTarget\(name: "(\w+)"/#)).output.1
-        let product = try #require(readme.firstMatch(of: #/\.product\(name: "(\w+)", package: "beckon"\)/#)).output.1
+        let product = try #require(readme.firstMatch(of: #/\.product\(name: "(\w+)", package: "Beckon"\)/#)).output.1
         let executable = try #require(readme.firstMatch(of: #/executable: (\S+\/\S+)/#)).output.1
         #expect(executable == "\(target)/.build/release/\(target)")
         #expect(readme.contains("`lamp/\(target)/Sources/\(target)/main.swift`"))

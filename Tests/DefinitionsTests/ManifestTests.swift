@@ -91,6 +91,13 @@ struct ManifestTests {
             ], true
         ),
         (
+            start + "intents: [OrderSoup]\ngroup: ../x\n",
+            [
+                "5:8: error: “../x” cannot be the name of a folder; use letters, digits, dots, - and _, such as "
+                    + "org.example.SoupChef"
+            ], true
+        ),
+        (
             start + "intents: [OrderSoup]\nlaunch: [[a]]\n", ["5:10: error: expected text, found a list"], true
         ),
         (

@@ -33,6 +33,12 @@ struct ConfirmationScriptTests {
                 "ended declined",
             ]),
         .init(
+            "no Bob: of a list that is taken out which is in it",
+            partyReady + [says(.no, .init("guests", .array([Dinner.bob])))],
+            readyLines + [
+                "answer - false", "answer guests []", "prompt needsValue guests: What should the guests be?",
+            ]),
+        .init(
             "no, three: the former price is not said again",
             partyReady + [
                 says(.no, .init("count", .integer(3))), .resolved(.success(.integer(3))), .code("ready"), says(.yes),

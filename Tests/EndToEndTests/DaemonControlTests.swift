@@ -105,6 +105,36 @@ struct DaemonControlTests {
         #expect(try house.command("ask", "stop").output.contains("outOfGrammar"))
     }
 
+    /// An extension that sends values without end harms nobody else.
+    @Test func aFloodOfValuesKeepsNothingElseFromTheDaemon() throws {
+        let house = try Household()
+        #expect(try house.command("ask", "flood").status == 0)
+        #expect(try house.command("ask", "open the door").output.contains("The door is open."))
+        #expect(try house.command("stop").status == 0)
+        #expect(try house.command("reload").status == 0)
+        house.daemon.send(SIGTERM)
+        #expect(try house.daemon.finish().status == 0)
+    }
+
+    /// What a definition calls its things does not move the cursor of the owner's terminal.
+    @Test func whatIsListedIsOneLineEach() throws {
+        let house = try Household()
+        let manifest = Household.manifest.replacing("[handler.py]", with: #"["handler.py", "\e[2K\e[1A\n"]"#)
+        try house.write("extension.yaml", manifest)
+        try house.write(
+            "house.intents.yaml",
+            Household.definitions.replacing(
+                "sentences: [\"open", with: "title: \"x\\e]0;y\\a\"\n    sentences: [\"open"))
+        for words in [["extensions"], ["intents"], ["intents", "show", "OpenDoor"]] {
+            let outcome = try house.beckon.run(words + ["--config", house.settings, "--state", house.beckon.state])
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            let controls = (outcome.output + outcome.errors).unicodeScalars.filter {
+                $0.value < 0x20 && $0 != "\n" && $0 != "\t"
+            }
+            #expect(controls.isEmpty, "\(words)")
+        }
+    }
+
     /// Whatever the settings said when the daemon began.
     @Test func protectedDataIsThatOfTheSettingsNow() throws {
         let house = try Household()

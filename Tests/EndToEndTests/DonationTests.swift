@@ -24,7 +24,7 @@ struct DonationTests {
     private var socket: String { configuration.beckon.state + "/control.sock" }
 
     private func command(_ words: String...) throws -> String {
-        try configuration.beckon.run(words.prefix(1) + options + words.dropFirst()).output
+        try configuration.beckon.run(words + options).output
     }
 
     /// What the last response of a dialogue says.
@@ -81,13 +81,14 @@ struct DonationTests {
             try client.call(RunShortcutRequest(.voiceShortcut(id: "s1"), turns: ["no"]), onEvent: events.add).ended
                 == .declined)
         #expect(events.names.contains("match"))
+        let ran = try configuration.beckon.run(["shortcuts", "run", "--daemon"] + options + ["s1", "no"])
+        #expect(ran.output.contains("Shall I order it?"), "\(ran.errors)")
 
         // The soup goes off the menu.
         #expect(try application("off", "tomato") == "“feed me” -> Order 2 tomato soup cannot run any more.\n")
         #expect(!(try command("donations")).contains("soup=\"tomato\" -> success"))
         #expect(try client.call(ShortcutSuggestionsRequest()).shortcuts.map(\.title).first == "Order clam chowder")
         #expect(try application("shortcuts").contains("(There is no tomato soup on the menu any more.)"))
-        #expect(try ask("feed me", "cancel")?.isEmpty == false)
         #expect(
             try configuration.beckon.run(
                 ["ask", "--daemon"] + options + ["feed me", "cancel"]

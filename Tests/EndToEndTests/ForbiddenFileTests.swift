@@ -51,4 +51,21 @@ struct ForbiddenFileTests {
         #expect(try EventLines(outcome.output).lines == EventLines.expected(LampConfiguration.lampLines))
         #expect(outcome.status == 0)
     }
+
+    /// What a store says that may only be read is known all the same; what cannot be kept is told.
+    @Test func storeThatMayOnlyBeRead() throws {
+        let configuration = try LampConfiguration()
+        let state = configuration.beckon.state
+        let options = ["--config", configuration.settings, "--state", state]
+        let phrase = ["--phrase", "let there be light", "TurnOn"]
+        #expect(try configuration.beckon.run(["shortcuts", "add"] + options + phrase).status == 0)
+        for (path, mode) in [("\(state)/beckon.sqlite", 0o400), (state, 0o500)] {
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+        }
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: state) }
+        let outcome = try configuration.ask("let there be light")
+        #expect(outcome.errors.hasPrefix("warning: the journal is not kept: Cannot write the database "))
+        #expect(outcome.errors.contains("it may only be read"))
+        #expect(outcome.status == 0)
+    }
 }

@@ -41,6 +41,15 @@ struct SampleApplicationTests {
         #expect(outcome.output.contains("0 errors, 0 warnings"), "\(outcome.output)\(outcome.errors)")
     }
 
+    /// From its first start, before anybody has used a shortcut.
+    @Test func homeworkPhotoIsOffered() throws {
+        let beckon = try Beckon()
+        _ = try beckon.ask("homework-photo", ["take a photo of my homework"])
+        let offered = try beckon.run(
+            ["shortcuts", "list", "--offered", "--config", Beckon.sample("homework-photo"), "--state", beckon.state])
+        #expect(offered.output.contains("Take a photo of homework"), "\(offered.output)\(offered.errors)")
+    }
+
     /// An extension can read its own folder alone, so the module stands in it.
     @Test func theModuleOfBurgerIsTheOneOfBeckon() throws {
         let module = try Data(contentsOf: URL(fileURLWithPath: "\(TestFiles.package)/python/beckon.py"))

@@ -104,6 +104,9 @@ import Testing
             method: .confirm, result: "{'code': 'ready', 'slots': {'soup': 'mud'}}",
             says: "slot soup: Soup has no value \"mud\""),
         Wrong(
+            method: .confirm, result: "{'code': 'ready', 'slots': {'count': 99}}",
+            says: "slot count: 99 is not within -100...90"),
+        Wrong(
             method: .handle, result: "{'code': 'success', 'slots': {'count': 2}}",
             says: "only confirm may change \"slots\""),
         Wrong(

@@ -7,7 +7,8 @@ struct ScriptedExtension {
     static let intent = IntentDefinition(
         id: IntentID(application: "org.example.Test", name: "Try"), title: "Try",
         parameters: [
-            ParameterDefinition(name: "text", type: .string), ParameterDefinition(name: "count", type: .integer),
+            ParameterDefinition(name: "text", type: .string),
+            ParameterDefinition(name: "count", type: .integer, range: -100...90),
             ParameterDefinition(name: "soup", type: .enumeration("Soup")),
             ParameterDefinition(name: "toppings", type: .enumeration("Topping"), isArray: true),
         ],

@@ -10,7 +10,8 @@ import Testing
     /// Every event with every key that it can have.
     private static let events: [Event] = [
         .listening(mode: "open"), .partial(text: "a"), .utterance(start: 0, end: 1),
-        .transcript(Transcript(text: "a", alternatives: ["b"])), .match(Match(intent: intent)),
+        .transcript(Transcript(text: "a", alternatives: ["b"])),
+        .match(Match(source: .phrase, intent: intent, phrase: "p")),
         .answer(parameter: "a", value: .boolean(true)), .control(.help), .rejected(.noSpeech, confidence: 0),
         .prompt(.needsValue, parameter: "a", text: "b", choices: ["c"]), .progress(text: "a"),
         .announcement(application: "a", text: "b"),
@@ -19,7 +20,10 @@ import Testing
     ]
 
     /// The control socket carries events as JSON objects without an order.
-    @Test(arguments: events) func isTheSameAfterItsJourney(event: Event) throws {
+    private static let activity = Event.activity(
+        ActivityMatch(activity: UserActivity(id: "org.example.A.place"), application: "org.example.A", phrase: "p"))
+
+    @Test(arguments: events + [activity]) func isTheSameAfterItsJourney(event: Event) throws {
         let written = event.json.text
         let arrived = try #require(JSONValue(json: written).objectValue)
         #expect(JSONValue.object(Event.restored(arrived)).text == written)

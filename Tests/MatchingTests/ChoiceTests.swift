@@ -39,7 +39,7 @@ import Testing
 
     @Test(arguments: [
         ("tomato", "choices 1"), ("tomato soup please", "choices 1"), ("chowder", "choices 0"),
-        ("gazpacho", "-"), ("yes", "-"),
+        ("gazpacho", "-"), ("yes", "yes"),
     ])
     func valuesOfATypeAreChosenInAllTheirWays(text: String, expected: String) {
         let choices = [Choice(.enumeration("chowder")), Choice(.enumeration("tomato"), display: "Red")]
@@ -74,7 +74,7 @@ import Testing
 
     @Test(arguments: [
         ("anna", "choices 10 11"), ("the second one", "place 2"), ("a b", "choices 6"), ("soup", "choices 4"),
-        ("été", "choices 17"), ("cancel", "cancel"), ("yes", "choices 13"),
+        ("été", "choices 17"), ("cancel", "cancel"), ("yes", "yes"),
     ])
     func namesAreNoTemplates(text: String, expected: String) {
         let question = Expectation.choice(SoupQuestions.send, parameter: "recipient", Self.hostile)

@@ -19,7 +19,9 @@ import Testing
         ("two tomato soup with croutons", #"quantity=2 soup="tomato" options=["croutons"]"#),
         ("no order two chowder", #"no; quantity=2 soup="chowder""#), ("change the quantity to four", "quantity=4"),
         ("the soup should be chowder", #"soup="chowder""#), ("not two", "-"), ("perhaps", "-"),
-        ("what did you say", "repeat"),
+        ("what did you say", "repeat"), ("no, cancel", "cancel"), ("no, never mind", "cancel"), ("no stop", "stop"),
+        ("without croutons", #"without options=["croutons"]"#), ("no croutons", #"no; options=["croutons"]"#),
+        ("i said no", "no"),
     ])
     func anOrderIsConfirmedOrCorrected(text: String, expected: String) {
         QuestionTests.english.expect(text, under: Self.order, means: expected)
@@ -51,7 +53,10 @@ import Testing
     /// Other speech must not become a message.
     @Test(arguments: [
         ("send it", "yes"), ("no i said buy bread", #"no; content="buy bread""#), ("what nonsense is that", "-"),
-        ("no, Bob", #"no; recipient={"name":"Bob"}"#), ("change the content to good night", #"content="good night""#),
+        ("no, Bob", #"no; recipient={"name":"Bob"}"#), ("no, cancel", "cancel"), ("no, never mind", "cancel"),
+        ("no, Bob Miller", #"no; recipient={"name":"Bob Miller"}"#), ("no I changed my mind", "-"),
+        ("no, send it to dad", "-"), ("change content to bye", #"content="bye""#),
+        ("change the content to good night", #"content="good night""#),
         ("change the recipient to Bob", #"recipient={"name":"Bob"}"#),
     ])
     func anyWordsCorrectOnlyWhereThatIsSaid(text: String, expected: String) {

@@ -69,9 +69,9 @@ struct DonationTests {
         let expected = Donation(
             id: "7", application: Self.tea, group: "g", time: Conversation.now,
             content: .interaction(Self.brewID, slots: ["leaf": "green"], response: "success"), place: "kitchen")
-        #expect(memory.donations(10) == [expected])
+        #expect(memory.latestDonations(10) == [expected])
         #expect(changes.all == [.donation(expected)])
-        #expect(memory.donations(10, of: "org.example.Other").isEmpty)
+        #expect(memory.latestDonations(10, of: "org.example.Other").isEmpty)
     }
 
     struct Refused: Sendable, CustomTestStringConvertible {
@@ -126,7 +126,7 @@ struct DonationTests {
         }
         #expect(error?.kind == refused.kind)
         #expect(error?.description == refused.words)
-        #expect(memory.donations(10).isEmpty)
+        #expect(memory.latestDonations(10).isEmpty)
         #expect(memory.refusedDonations().map(\.reason) == [refused.words])
         guard case .refusal(_, let told)? = changes.all.first else { return #expect(Bool(false)) }
         #expect(told == error)
@@ -138,7 +138,7 @@ struct DonationTests {
         line.setVocabulary([VocabularyValue("anna")], type: "Guest", of: Self.tea)
         try line.donate(
             Self.brew(["leaf": .enumeration("green"), "guest": .enumeration("anna")]), of: Self.tea)
-        #expect(memory.donations(10).count == 1)
+        #expect(memory.latestDonations(10).count == 1)
     }
 
     @Test("An extension that the owner does not let run donates nothing")
@@ -170,7 +170,7 @@ struct DonationTests {
             (donation.id, donation.group) = (id, group)
             try line.donate(donation, of: Self.tea)
         }
-        func left() -> [String] { memory.donations(10).map(\.id).sorted() }
+        func left() -> [String] { memory.latestDonations(10).map(\.id).sorted() }
         try memory.deleteDonations(.all, of: "org.example.Other")
         try memory.deleteDonations(.identifiers(["1", "2"]), of: "org.example.Other")
         #expect(left() == ["1", "2", "3", "4"])
@@ -192,14 +192,14 @@ struct DonationTests {
         #expect(known.map(\.activity.title) == ["The shelf"])
         #expect(known.first?.activity.keywords == ["leaves"])
         #expect(known.first?.activity.isSearchable == true && known.first?.activity.isPredictable == true)
-        #expect(memory.donations(10).count == 2)
+        #expect(memory.latestDonations(10).count == 2)
         try memory.deleteActivities(.persistentIdentifiers(["p1"]), of: "org.example.Other")
         #expect(memory.activities(10, at: Conversation.now).count == 1)
         try memory.deleteActivities(.persistentIdentifiers(["p1"]), of: Self.tea)
         #expect(memory.activities(10, at: Conversation.now).isEmpty)
-        #expect(memory.donations(10).count == 1)
+        #expect(memory.latestDonations(10).count == 1)
         try memory.deleteActivities(.all, of: Self.tea)
-        #expect(memory.donations(10).isEmpty)
+        #expect(memory.latestDonations(10).isEmpty)
     }
 
     @Test("Offered shortcuts are checked, and stay in place of those before")
@@ -207,7 +207,7 @@ struct DonationTests {
         let green = Shortcut(.intent(Self.brewID, slots: ["leaf": "green"]), title: "Green")
         let shelf = Shortcut(UserActivity(id: "org.example.Tea.shelf"), of: Self.tea)
         try line.offer([green, shelf], of: Self.tea)
-        #expect(memory.suggestedShortcuts().map(\.title) == ["Green", "org.example.Tea.shelf"])
+        #expect(memory.offeredShortcuts().map(\.title) == ["Green", "org.example.Tea.shelf"])
         try line.offer([green, shelf], of: Self.tea)
         for wrong in [
             Shortcut(.intent(Self.brewID, slots: ["leaf": "red"]), title: "Red"),
@@ -216,10 +216,10 @@ struct DonationTests {
         ] {
             #expect(throws: DonationRefusal.self) { try line.offer([green, wrong], of: Self.tea) }
         }
-        #expect(memory.suggestedShortcuts().count == 2)
+        #expect(memory.offeredShortcuts().count == 2)
         try line.offer([green], of: Self.tea)
-        #expect(memory.suggestedShortcuts(of: Self.tea) == [green])
-        #expect(memory.suggestedShortcuts(of: "org.example.Other").isEmpty)
+        #expect(memory.offeredShortcuts(of: Self.tea) == [green])
+        #expect(memory.offeredShortcuts(of: "org.example.Other").isEmpty)
     }
 
     @Test("A value that is gone warns about the voice shortcuts that have it, until it is back")

@@ -70,7 +70,7 @@ struct InspectionTests {
             let word = String(repeating: "x", count: 70_000)
             try $0.write("extension.yaml", text.replacing("radio.py", with: word))
         },
-        Deceit(testDescription: "a group elsewhere", says: "`group: ../../etc` is no name for a folder") {
+        Deceit(testDescription: "a group elsewhere", says: "“../../etc” cannot be the name of a folder") {
             let text = try String(contentsOfFile: $0.manifest, encoding: .utf8)
             try $0.write("extension.yaml", text.replacing("group: org.example.Radio", with: "group: ../../etc"))
         },

@@ -131,6 +131,13 @@ struct InstallationTests {
     @Test func aSpoiledStoreIsTold() throws {
         try workspace.write("no database", to: "state/beckon.sqlite")
         let problems = try configuration().problems
+        #expect(problems.first?.message.hasPrefix("The database of what Beckon remembers was damaged ") == true)
+    }
+
+    @Test func aStoreThatCannotBeOpenedIsTold() throws {
+        try FileManager.default.createDirectory(
+            atPath: workspace.file("state/beckon.sqlite"), withIntermediateDirectories: true)
+        let problems = try configuration().problems
         #expect(problems.first?.message.hasPrefix("extensions that are installed are not loaded: ") == true)
     }
 }

@@ -31,7 +31,8 @@ final class Workspace: Sendable {
     }
 
     /// As a program in the folder of the tests sees things, so that the built sample extensions are found.
-    static let places = Places(environment: ["PATH": "/usr/bin:/bin"])
+    /// What the person who runs the tests has installed does not count.
+    static let places = Places(environment: ["PATH": "/usr/bin:/bin", "XDG_STATE_HOME": "/nonexistent"])
 
     func configuration(_ settings: String = "beckon.yaml", locale: String? = nil) throws -> Configuration {
         try Configuration(file: file(settings), locale: locale, places: Self.places)

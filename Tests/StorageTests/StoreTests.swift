@@ -81,23 +81,12 @@ import Testing
         for suffix in ["", "-wal", "-shm"] { #expect(try permissions(file + suffix) == 0o600) }
     }
 
-    @Test(arguments: [Data("short".utf8), Data(repeating: 0x41, count: 20_000), Data(repeating: 0, count: 4_096)])
-    func otherFileIsToldAndKept(_ bytes: Data) throws {
-        try write(bytes)
-        let error = #expect(throws: StorageError.self) { try Store(directory: directory) }
-        #expect(error?.description.hasPrefix("The database \(file) is damaged (") == true)
-        #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == bytes)
-    }
-
-    @Test func truncatedDatabaseIsTold() throws {
+    @Test func truncatedDatabaseIsSetAside() throws {
         try autoreleased { for number in 1...200 { try $0.journal.append(Self.interaction(number)) } }
         let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
         try write(bytes.prefix(bytes.count / 2))
-        let error = #expect(throws: StorageError.self) { try Store(directory: directory).journal.latest(500) }
-        guard case .damaged = error?.kind else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
+        let setAside = try #require(try Store(directory: directory).setAside)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: setAside.path)) == bytes.prefix(bytes.count / 2))
     }
 
     @Test func newerDatabaseIsToldAndKept() throws {
@@ -113,7 +102,7 @@ import Testing
     @Test func databaseOfAnotherProgramIsTold() throws {
         try write(Data())
         try Database(path: file).execute("CREATE TABLE other (a)")
-        #expect(throws: StorageError(path: file, kind: .damaged(reason: "it belongs to another program"))) {
+        #expect(throws: StorageError(path: file, kind: .foreign)) {
             try Store(directory: directory)
         }
     }

@@ -107,7 +107,7 @@ public struct ExtensionRegistry: Sendable {
     public func storage(of id: String, in configuration: Configuration) throws -> String? {
         let decision = try Store(directory: stateFolder).installations.all().first { $0.id == id && $0.isInstalled }
         guard let terms = decision?.terms.objectValue.flatMap({ try? ExtensionTerms($0) }), let group = terms.group,
-            GroupDirectory.isValid(group),
+            ExtensionManifest.isGroupName(group),
             !configuration.catalog.extensions.contains(where: { $0.id != id && $0.group == group })
         else { return nil }
         return "\(stateFolder)/groups/\(group)"

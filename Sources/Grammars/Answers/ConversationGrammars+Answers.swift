@@ -107,6 +107,9 @@ extension ConversationGrammars {
         if asked.slot != nil {
             sentences.append(Sentence(.value(parameter: name), asked.answer, slots: asked.slots))
         }
+        // Of the one that is left over from the others: "or croutons?" A choice may be called so too.
+        let yes = ConversationWords(locale: language.locale).yes
+        sentences.append(Sentence(.reply(.yes), language.answer(reply: .any(of: yes))))
         var grammar = grammar(of: sentences, choices: names.places)
         grammar.choices = choices.map(\.value)
         grammar.leftOut = names.leftOut

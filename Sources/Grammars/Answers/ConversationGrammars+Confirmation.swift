@@ -7,10 +7,13 @@ extension ConversationGrammars {
         guard let intent = catalog[id] else { return grammar(of: replies(nil)) }
         let names = intent.parameters.map(\.name)
         let latest = corrects.filter(names.contains)
-        let asked = (latest + names.filter { !latest.contains($0) }).compactMap { AskedParameter($0, of: id, self) }
+        let inOrder = (latest + names.filter { !latest.contains($0) }).compactMap { AskedParameter($0, of: id, self) }
+        // "I said ..." is said of a message rather than of a name, which is corrected by the words before it.
+        let asked = inOrder.filter { !$0.takesText || $0.isProse } + inOrder.filter { $0.takesText && !$0.isProse }
         let answers = answers(sentences(of: id), of: id, giving: asked.map(\.name), takesText: false)
         var grammar = grammar(
-            of: replies(intent) + asked.compactMap { correction($0) } + asked.compactMap { heardCorrection($0) }
+            of: replies(intent) + deniedControls + asked.compactMap { correction($0) }
+                + asked.compactMap { heardCorrection($0) } + asked.compactMap(removal)
                 + answers.fragments.flatMap { [correction(inPartOf: $0), heardCorrection(inPartOf: $0)] }
                 + answers.wholes.map(correction(by:)))
         grammar.leftOut = Self.problems(answers.leftOut, "the confirmation", intent)
@@ -21,7 +24,7 @@ extension ConversationGrammars {
     func confirmation(of id: IntentID, _ name: String) -> Grammar {
         guard let asked = AskedParameter(name, of: id, self) else { return grammar(of: replies(nil)) }
         let corrections = [correction(asked, isAsked: true), heardCorrection(asked, isAsked: true)].compactMap { $0 }
-        return grammar(of: replies(nil) + corrections)
+        return grammar(of: replies(nil) + deniedControls + corrections)
     }
 
     private var words: ConversationWords { ConversationWords(locale: language.locale) }
@@ -46,6 +49,31 @@ extension ConversationGrammars {
         ] + typed.map { $0.answer($0.meaning, $0.expression, isHeard: false) }
     }
 
+    /// "No, cancel."
+    private var deniedControls: [Sentence] {
+        [ControlCommand.cancel, .stop, .help, .repeat].map { command in
+            let sentence = Sentence(
+                .control(command), .joined([.any(of: words.corrections.denials), .any(of: words[command])]))
+            return sentence.answer(sentence.meaning, sentence.expression, isHeard: false)
+        }
+    }
+
+    /// "Without bacon": some of the values of a list are taken out.
+    private func removal(_ asked: AskedParameter) -> Sentence? {
+        guard asked.definition.isArray, asked.slot != nil, !asked.takesText, !words.corrections.removals.isEmpty else {
+            return nil
+        }
+        let removal = Expression.sequence([
+            .any(of: words.corrections.removals), .constant(slot: Meaning.removal, value: "true"),
+        ])
+        var sentence = correction(
+            .joined([.optional(denial), removal, .slot(asked.reference), .optional(anyOf: words.corrections.tails)]),
+            asked, isHeard: true)
+        sentence.slots[SlotReference(name: Meaning.removal)] = Slot(
+            name: Meaning.removal, type: .builtIn("boolean"), valueType: .boolean)
+        return sentence
+    }
+
     /// Another value for a parameter. One in any words, or one that may be a yes or no, needs words that tell it from
     /// other speech; that which is asked about does not where it is a name.
     private func correction(_ asked: AskedParameter, isAsked: Bool = false) -> Sentence? {
@@ -55,11 +83,14 @@ extension ConversationGrammars {
         let lead = Expression.any(of: leads)
         let opening: Expression
         if asked.takesText {
-            let isName = !asked.isProse
             let led = Expression.joined([.optional(denial), lead])
-            opening = isName ? .alternatives([led, denial]) : led
-            let isBare = isName && isAsked
-            return correction(.joined([isBare ? .optional(opening) : opening, asked.answer]), asked)
+            guard !asked.isProse else { return correction(.joined([led, asked.answer]), asked) }
+            if isAsked { return correction(.joined([.optional(.alternatives([led, denial])), asked.answer]), asked) }
+            let bare = Expression.joined([denial, .constant(slot: Meaning.bareName, value: "true")])
+            var sentence = correction(.joined([.alternatives([led, bare]), asked.answer]), asked)
+            sentence.slots[SlotReference(name: Meaning.bareName)] = Slot(
+                name: Meaning.bareName, type: .builtIn("boolean"), valueType: .boolean)
+            return sentence
         } else if asked.definition.type == .boolean {
             opening = .joined([.optional(denial), lead])
         } else {
@@ -95,7 +126,8 @@ extension ConversationGrammars {
         guard language.code == "en" else { return [] }
         let name = SpokenFormatter.words(of: parameter)
         return [
-            "change the \(name) to", "make the \(name)", "set the \(name) to", "the \(name) is",
+            "change the \(name) to", "change \(name) to", "make the \(name)", "set \(name) to", "set the \(name) to",
+            "the \(name) is",
             "the \(name) should be",
         ]
     }

@@ -72,7 +72,10 @@ public struct WordAutomaton: Sendable, Hashable {
     }
 
     /// Whether these words, in this order, are a whole sentence.
-    public func accepts(_ words: [String]) -> Bool {
+    public func accepts(_ words: [String]) -> Bool { !states(after: words).isDisjoint(with: finalStates) }
+
+    /// Where these words lead from the start; empty where no sentence begins with them.
+    public func states(after words: [String]) -> Set<Int> {
         var current: Set<Int> = [0]
         for word in words {
             let targets = current.flatMap { state in
@@ -80,7 +83,7 @@ public struct WordAutomaton: Sendable, Hashable {
             }
             current = Set(targets)
         }
-        return !current.isDisjoint(with: finalStates)
+        return current
     }
 
     /// The arcs that leave each state stand together.

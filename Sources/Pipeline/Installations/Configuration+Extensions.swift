@@ -85,11 +85,6 @@ extension Configuration {
         guard JSONValue.object(terms.json).text.utf8.count <= ExtensionTerms.maximumSize else {
             throw ManifestFile.problem(manifest.location.file, "it asks for more than a person can read; shorten it")
         }
-        if let group = manifest.group, !GroupDirectory.isValid(group) {
-            throw ManifestFile.problem(
-                manifest.location.file,
-                "`group: \(group)` is no name for a folder; use letters, digits, dots, dashes and underscores")
-        }
     }
 
     private func refuseNamed(_ path: String, among installed: InstalledExtensions) throws(Problem) {

@@ -14,7 +14,11 @@ struct InstalledExtensions {
         let file = "\(stateFolder)/beckon.sqlite"
         guard FileManager.default.fileExists(atPath: file) else { return }
         do {
-            decisions = try Store(directory: stateFolder).installations.all()
+            let store = try Store(directory: stateFolder)
+            if let setAside = store.setAside {
+                problems.append(Problem(.warning, at: SourceLocation(file: file), "\(setAside)"))
+            }
+            decisions = try store.installations.all()
         } catch {
             let sentence = "extensions that are installed are not loaded: \(error)"
             problems.append(Problem(.warning, at: SourceLocation(file: file), sentence))

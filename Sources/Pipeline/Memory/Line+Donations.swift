@@ -2,6 +2,7 @@ import BeckonKit
 import Foundation
 import Intents
 import Storage
+import Suggestions
 
 /// What applications and their extensions have remembered. Checked against what is loaded now, so it happens on the thread
 /// of the line.
@@ -26,7 +27,8 @@ extension Line {
         if case .activity(let activity) = donation.content {
             donation.content = .activity(checker.completed(activity, of: application))
         }
-        try memory.keep(donation)
+        let offered = OfferedShortcuts(configuration.catalog, speaker: dialogue.speaker)
+        try memory.keep(donation, title: offered.shortcuts(for: donation).first?.title)
         return donation
     }
 

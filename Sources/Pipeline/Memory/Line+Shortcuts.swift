@@ -100,10 +100,16 @@ extension Line {
 
     /// Makes the phrases that the person recorded sayable.
     func usePhrases() {
-        interpreter.setPhrases(
-            memory.voiceShortcuts.compactMap { kept in
-                kept.phrase.map { Phrase(id: kept.id, text: $0, tail: tail(of: kept.shortcut)) }
-            })
+        let phrases = memory.voiceShortcuts.compactMap { kept in
+            kept.phrase.map { Phrase(id: kept.id, text: $0, tail: tail(of: kept.shortcut)) }
+        }
+        interpreter.setPhrases(phrases)
+        // Takes are of use to ears only.
+        let takes = phrases.isEmpty || hearing == nil ? [] : memory.takes()
+        self.phrases = PhraseHearing(phrases, takes: takes, sounds: interpreter.sounds)
+        do { try hearing?.setPhrases(self.phrases?.pronunciations ?? []) } catch {
+            log(.warning, "recorded phrases are heard by their words alone: \(error)")
+        }
     }
 
     /// The first parameter that the shortcut leaves open and that has to be asked for.
@@ -118,7 +124,6 @@ extension Line {
     /// The person's shortcuts have changed.
     func useChangedPhrases() {
         usePhrases()
-        hearing?.forget()
         listenAnew()
     }
 }

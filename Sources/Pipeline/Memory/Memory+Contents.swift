@@ -41,12 +41,10 @@ extension Memory {
 
     /// Places in applications that have not expired, as shortcuts that open them; the last used first.
     public func latestActivities(_ count: Int, of application: String? = nil, at time: Date) -> [Shortcut] {
-        read(orElse: []) { (store) throws(StorageError) in
-            try store.activities.latest(count, of: application, at: time).map { found in
-                Shortcut(
-                    .activity(found.activity, application: found.application),
-                    title: found.activity.title ?? found.activity.id, suggestedPhrase: found.activity.suggestedPhrase)
-            }
+        activities(count, of: application, at: time).map { known in
+            Shortcut(
+                .activity(known.activity, application: known.application),
+                title: known.activity.title ?? known.activity.id, suggestedPhrase: known.activity.suggestedPhrase)
         }
     }
 }

@@ -13,9 +13,11 @@ extension Memory {
     }
 
     /// Keeps a donation that was found to be right. A place that can be found or suggested is known from then on.
-    func keep(_ donation: Donation) throws(StorageError) {
+    ///
+    /// - Parameter title: by which a search finds it; nil: the name of its intent.
+    func keep(_ donation: Donation, title: String? = nil) throws(StorageError) {
         try use { (store) throws(StorageError) in
-            try store.donations.add(donation)
+            try store.donations.add(donation, title: title)
             if let activity = donation.rememberedActivity {
                 try store.activities.set(activity, of: donation.application, at: donation.time)
             }
@@ -29,11 +31,6 @@ extension Memory {
         noteRefusal(RefusedDonation(donation, refusal), keeping: Self.mostRefusals)
         log(.info, "a donation of \(donation.application) is not taken: \(refusal)")
         tell(.refusal(donation, refusal))
-    }
-
-    /// The latest, newest first.
-    public func donations(_ count: Int, of application: String? = nil) -> [Donation] {
-        read(orElse: []) { (store) throws(StorageError) in try store.donations.latest(count, of: application) }
     }
 
     public func deleteDonations(_ selection: DonationSelection, of application: String) throws(StorageError) {
@@ -64,15 +61,10 @@ extension Memory {
         tell(.offers(application: application))
     }
 
-    /// What applications offer before anybody used it.
-    public func suggestedShortcuts(of application: String? = nil) -> [Shortcut] {
-        read(orElse: []) { (store) throws(StorageError) in try store.suggestedShortcuts.all(of: application) }
-    }
-
     /// In place of what the application offered before.
     func offer(_ shortcuts: [Shortcut], of application: String) throws(StorageError) {
         // Applications do so at every start; the same again changes nothing.
-        guard suggestedShortcuts(of: application) != shortcuts else { return }
+        guard offeredShortcuts(of: application) != shortcuts else { return }
         try use { (store) throws(StorageError) in try store.suggestedShortcuts.set(shortcuts, of: application) }
         tell(.offers(application: application))
     }

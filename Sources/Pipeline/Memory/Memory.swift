@@ -48,14 +48,35 @@ public final class Memory: Sendable {
         for observer in observers { observer(change) }
     }
 
-    /// Reads or writes the store, which is made where it is missing.
+    /// Reads or writes the store, which is made where it is missing. One that is found damaged is set aside, told, and
+    /// another begun; then `body` is called a second time.
     public func use<Result: Sendable>(
         _ body: @Sendable (Store) throws(StorageError) -> Result
     ) throws(StorageError) -> Result {
+        do throws(StorageError) { return try attempt(body) } catch {
+            switch error.kind {
+            case .damaged, .unsearchable:
+                let setAside = try state.withLock { (_) throws(StorageError) in
+                    try Store.repair(directory: stateFolder)
+                }
+                if let setAside { log(.warning, "\(setAside)") }
+                return try attempt(body)
+            default: throw error
+            }
+        }
+    }
+
+    private func attempt<Result: Sendable>(
+        _ body: @Sendable (Store) throws(StorageError) -> Result
+    ) throws(StorageError) -> Result {
         try state.withLock { (state) throws(StorageError) -> Result in
-            if state.store == nil { state.store = try Store(directory: stateFolder) }
-            guard let store = state.store else {
-                throw StorageError(path: stateFolder, kind: .failed(reason: "it is not open"))
+            let store: Store
+            if let open = state.store {
+                store = open
+            } else {
+                store = try Store(directory: stateFolder)
+                state.store = store
+                if let setAside = store.setAside { log(.warning, "\(setAside)") }
             }
             do throws(StorageError) { return try body(store) } catch {
                 // The file may have been moved away, or the disk have become writable: opened anew it is found out.

@@ -54,7 +54,7 @@ public final class SuggestionKeeper: Sendable {
     public func lessons(of shortcut: Shortcut) -> [String] {
         let suggester = suggester()
         guard let application = shortcut.application else { return [] }
-        return memory.donations(HabitModel.capacity, of: application).filter { suggester.teaches($0, shortcut) }.map(
+        return memory.latestDonations(HabitModel.capacity, of: application).filter { suggester.teaches($0, shortcut) }.map(
             \.id)
     }
 
@@ -88,7 +88,7 @@ public final class SuggestionKeeper: Sendable {
         var suggester = Suggester(catalog, locale: locale, timeZone: timeZone)
         // Oldest first, so that each comes behind those before it.
         for donation in donations().reversed() { suggester.add(donation) }
-        suggester.setOffers(memory.suggestedShortcuts())
+        suggester.setOffers(memory.offeredShortcuts())
         return state.withLock { state in
             for donation in state.missed { suggester.add(donation) }
             // What was deleted meanwhile must not come back: this one answers one question only.

@@ -20,6 +20,9 @@ final class Household {
             parameters: { guest: { type: Guest, required: true, options: true, prompt: "Whom?" } }
             sentences: ["greet {guest}"]
             response: { success: { say: "Hello ${guest}." } }
+          Flood:
+            sentences: ["flood"]
+            response: { success: { say: "Here it comes." } }
           BoilEgg:
             sentences: ["boil an egg"]
             response: { success: { say: "The egg is boiling." } }
@@ -38,7 +41,7 @@ final class Household {
         application: org.example.House
         executable: python3
         arguments: [handler.py]
-        intents: [OpenDoor, Rest, Greet, BoilEgg, ShowPlan, Quiet]
+        intents: [OpenDoor, Rest, Greet, Flood, BoilEgg, ShowPlan, Quiet]
         restrictedWhileLocked: [OpenDoor]
         deadline: 60
         group: org.example.House
@@ -47,9 +50,14 @@ final class Household {
 
         """
     static let handler = """
-        import json, sys, time
+        import json, sys, threading, time
         def send(**message):
-            print(json.dumps({"jsonrpc": "2.0", **message}), flush=True)
+            sys.stdout.write(json.dumps({"jsonrpc": "2.0", **message}) + chr(10))
+            sys.stdout.flush()
+        def flood():
+            while True:
+                names = [{"identifier": f"name {number} of {time.time()}"} for number in range(5000)]
+                send(method="setVocabulary", params={"type": "Guest", "values": names})
         for line in sys.stdin:
             request = json.loads(line)
             method, params = request["method"], request["params"]
@@ -67,6 +75,8 @@ final class Household {
                 if params["intent"] == "BoilEgg":
                     send(method="ring", params={"until": 3600, "text": "The egg is done."})
                 send(id=request["id"], result={"code": "success"})
+                if params["intent"] == "Flood":
+                    threading.Thread(target=flood, daemon=True).start()
             else:
                 send(id=request["id"], result={})
         """

@@ -21,15 +21,23 @@ public struct AskRequest: ControlRequest, Hashable {
         /// How the last session ended; nil: there was none, or a question is still open.
         public var ended: EndReason?
 
-        public init(ended: EndReason?) { self.ended = ended }
+        /// Whether a question is open that another `ask` answers.
+        public var isOpen: Bool
+
+        public init(ended: EndReason?, isOpen: Bool = false) {
+            self.ended = ended
+            self.isOpen = isOpen
+        }
 
         public init(_ result: JSONObject) throws(JSONRPC.ErrorObject) {
             ended = result["ended"] == nil ? nil : try result.choice("ended", EndReason.self)
+            isOpen = try result["open"] == nil ? false : result.boolean("open")
         }
 
         public var result: JSONObject {
             var result: JSONObject = [:]
             result["ended"] = ended.map { .string($0.rawValue) }
+            if isOpen { result["open"] = true }
             return result
         }
     }

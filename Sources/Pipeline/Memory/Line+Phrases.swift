@@ -1,0 +1,51 @@
+import Grammars
+import Intents
+import Matching
+import Recognition
+
+/// Turns that may be recorded phrases.
+extension Line {
+    func understand(_ speech: RecognizedSpeech) throws {
+        let transcript = Transcript(text: speech.text, confidence: speech.confidence)
+        switch speech.kind {
+        case .words: try read(transcript) { self.phrases?.decide($0, heard: speech) }
+        case .outOfGrammar:
+            let rejection = Interpretation.rejected(.outOfGrammar, confidence: speech.confidence)
+            let decision = phrases?.decide(rejection, heard: speech)
+            chronicle.explain(decision?.lines ?? [])
+            try act(on: decision, or: rejection, transcript: nil)
+        case .nothing: try act(on: .rejected(.noSpeech, confidence: 0))
+        }
+    }
+
+    /// The words of one turn, heard or typed.
+    ///
+    /// - Parameter decide: holds them against the recorded phrases; nil: they cannot be one.
+    func read(_ transcript: Transcript, decide: (Interpretation) -> PhraseMatcher.Decision?) throws {
+        let matcher = interpreter.matcher(for: expectation)
+        let situation = moment.situation(context)
+        let sentence = matcher.interpret(transcript, in: situation)
+        let decision = decide(sentence)
+        let explain = { matcher.explain(transcript.text, in: situation).lines + (decision?.lines ?? []) }
+        chronicle.read(transcript, expecting: expectation, at: moment.current, explain: explain)
+        try act(on: decision, or: sentence, transcript: transcript, explain: explain)
+    }
+
+    /// Goes on with what was decided, with the words that it comes to.
+    func act(
+        on decision: PhraseMatcher.Decision?, or sentence: Interpretation, transcript: Transcript?,
+        explain: (() -> [String])? = nil
+    ) throws {
+        var transcript = transcript
+        if let decision, decision.isBySound, case .shortcut(let call) = decision.interpretation {
+            transcript = Transcript(
+                text: Tokenizer.words(call.phrase).joined(separator: " "), confidence: call.confidence)
+        }
+        if let transcript { emit(.transcript(transcript)) }
+        if let onExplanation {
+            let lines = explain?() ?? decision?.lines ?? []
+            if !lines.isEmpty { onExplanation(lines) }
+        }
+        try act(on: decision?.interpretation ?? sentence)
+    }
+}
