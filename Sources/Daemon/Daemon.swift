@@ -87,6 +87,7 @@ public final class Daemon {
             // While an extension works the line waits for nothing; it waits until an answer has been heard.
             if waits { board.set(.speaking) }
         }
+        line.suggestions.prepare()
         emit(.listening(mode: "open"))
         try follow(line, hearing, supervision)
     }
