@@ -18,8 +18,9 @@ extension PhraseMatcher {
         public var many = 10
         /// Recordings that are farther are no evidence at all.
         public var farthestRecording = 60.0
-        /// Of the phones: the same voice differs by up to 20 %, others saying the same by 16 to 60, other words by 38 and more.
-        public var phones = 0.32
+        /// Of the phones: the same voice differs by up to 35 %, others saying the same by 15 to 66, other words by 32 and
+        /// more.
+        public var phones = 0.28
         public var phonesMargin = 0.1
         /// Where the words were heard too: what else must speak for them.
         public var confidenceOfWords = 0.2
@@ -38,10 +39,13 @@ extension PhraseMatcher {
         func reason(toTake candidate: Candidate, among others: [Candidate]) -> String? {
             let nearestOther = others.map(\.phones).min() ?? 1
             let nextRecording = others.compactMap(\.recording).min() ?? farthestRecording
-            if let own = candidate.recording,
-                isNear(own, next: nextRecording, recorded: others.count(where: \.isRecorded))
-            {
-                return "near to a recording of it"
+            let own = candidate.recording ?? .infinity
+            if own <= recording, nextRecording - own >= recordingMargin { return "near to a recording of it" }
+            // Words that were heard, though unsurely, were said more often than a phrase that merely sounds like them.
+            guard !candidate.isContradicted else { return nil }
+            let isAmongMany = others.count(where: \.isRecorded) >= many
+            if isAmongMany, own <= recordingAmongMany, nextRecording - own >= recordingMarginAmongMany {
+                return "nearer to a recording of it than to any other"
             }
             if candidate.phones <= phones, nearestOther - candidate.phones >= phonesMargin {
                 return "its phones were heard"
@@ -50,15 +54,10 @@ extension PhraseMatcher {
             if candidate.phones <= min(phonesOfWords, nearestOther) {
                 return "its words were heard, and nearly its phones"
             }
-            if let own = candidate.recording, own <= min(recordingOfWords, nextRecording) {
+            if own <= min(recordingOfWords, nextRecording) {
                 return "its words were heard, not far from a recording of it"
             }
             return nil
-        }
-
-        private func isNear(_ own: Double, next: Double, recorded: Int) -> Bool {
-            if own <= recording { return next - own >= recordingMargin }
-            return recorded >= many && own <= recordingAmongMany && next - own >= recordingMarginAmongMany
         }
     }
 

@@ -133,7 +133,9 @@ public struct PhraseMatcher: Sendable {
             return Candidate(
                 phrase: index, phones: phrase.rows.map { Self.distance($0, evidence.phones) }.min() ?? 1,
                 recording: evidence.recordings[phrase.id], isRecorded: !phrase.heard.isEmpty,
-                isSaid: !evidence.words.isEmpty && evidence.words == words[index], confidence: evidence.confidence)
+                isSaid: !evidence.words.isEmpty && evidence.words == words[index],
+                isContradicted: !evidence.words.isEmpty && evidence.words != words[index],
+                confidence: evidence.confidence)
         }
         return all.sorted { ($0.recording ?? .infinity, $0.phones) < ($1.recording ?? .infinity, $1.phones) }
     }
@@ -156,6 +158,8 @@ struct Candidate: Sendable, Hashable {
     var isRecorded: Bool
     /// Whether its words were heard, though unsure.
     var isSaid: Bool
+    /// Whether other words were heard, though unsure.
+    var isContradicted: Bool
     /// Of the words.
     var confidence: Double
 }

@@ -35,6 +35,9 @@ struct PhraseMatcherTests {
     private static let cases = [
         Case(description: "nothing is near"),
         Case(description: "its own recording is near", recordings: ["z": 27, "m": 58], expected: "z"),
+        Case(
+            description: "the phones of a phrase, but unsure words of a sentence", words: "do it", confidence: 0.3,
+            phones: zorblax, sentence: .rejected(.lowConfidence, confidence: 0.3)),
         Case(description: "two recordings are near", recordings: ["z": 27, "m": 29]),
         Case(description: "its recording is far", recordings: ["z": 45]),
         Case(description: "its phones", phones: zorblax, expected: "z"),
