@@ -45,6 +45,6 @@ public final class DesktopNotifier: Sendable {
             bytes += character.utf8.count
             return bytes <= longestText && character != "\0"
         }
-        return short.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        return String(short).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
 }
