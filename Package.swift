@@ -77,7 +77,7 @@ let package = Package(
             name: "Daemon",
             dependencies: [
                 "Pipeline", "Audio", "BeckonKit", "Bus", "Control", "ExtensionHost", "Intents", "Spelling", "Storage",
-                "Synthesis",
+                "Suggestions", "Synthesis",
             ]),
 
         // 6
@@ -165,7 +165,9 @@ let package = Package(
             dependencies: ["BeckonKit", "CodeGeneration", "Definitions", "Intents", "TestSupport"],
             plugins: ["GenerateIntents"]),
         tests(of: "Importing", with: ["TestSupport", "Corpora", "Definitions", "Grammars", "Intents"]),
-        tests(of: "Daemon", with: ["BeckonKit", "Control", "Intents", "Pipeline", "Storage", "TestSupport"]),
+        tests(
+            of: "Daemon",
+            with: ["BeckonKit", "Control", "Intents", "Pipeline", "Storage", "Suggestions", "TestSupport"]),
         tests(of: "SoupChef", with: ["BeckonKit", "SoupChefKit", "TestSupport"]),
         tests(of: "Chat", with: ["BeckonKit", "ChatKit", "TestSupport"]),
         .testTarget(name: "LayeringTests"),

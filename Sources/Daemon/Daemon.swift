@@ -87,8 +87,11 @@ public final class Daemon {
             // While an extension works the line waits for nothing; it waits until an answer has been heard.
             if waits { board.set(.speaking) }
         }
+        line.suggestions.prepare()
+        let reminder = SuggestionReminder(
+            line.suggestions, environment: environment, timeZone: line.timeZone, log: log)
         emit(.listening(mode: "open"))
-        try follow(line, hearing, supervision)
+        try follow(line, hearing, supervision, reminder)
     }
 
     /// Ends `run`, which returns soon after. May be called from any thread.
@@ -150,7 +153,9 @@ public final class Daemon {
         return observer
     }
 
-    private func follow(_ line: Line, _ hearing: Hearing, _ supervision: Supervision) throws {
+    private func follow(
+        _ line: Line, _ hearing: Hearing, _ supervision: Supervision, _ reminder: SuggestionReminder
+    ) throws {
         var health = CaptureHealth()
         while true {
             switch capture.next() {
@@ -164,6 +169,9 @@ public final class Daemon {
             try line.collect()
             try asks.step(line)
             try line.elapse()
+            if line.isIdle, line.configuration.settings.suggestions.notify {
+                reminder.look(at: Date(), isLocked: lock.isLocked)
+            }
             board.set(line.isAwaitingExtension ? .working : line.isIdle ? .idle : .asking)
             health.report(capture.statistics, log)
             supervision.lineIsAlive()

@@ -56,7 +56,8 @@ public struct ConversationWords: Sendable, Hashable {
     public init(locale: String) { self.init(SpokenLanguage(locale: locale)) }
 
     init(
-        cancel: [String], stop: [String], help: [String], repeat again: [String], suggestions: [String], yes: [String], no: [String],
+        cancel: [String], stop: [String], help: [String], repeat again: [String], suggestions: [String], yes: [String],
+        no: [String],
         agreement: [String], refusal: [String], offers: Offers, corrections: Corrections
     ) {
         self.cancel = cancel

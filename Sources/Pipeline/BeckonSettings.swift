@@ -29,6 +29,7 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
     public var voice = VoiceSettings.standard
     public var control = ControlSettings()
     public var journal = JournalSettings()
+    public var suggestions = SuggestionSettings()
 
     public struct AudioSettings: Decodable, Sendable, Hashable {
         public var capture = CaptureSettings()
@@ -49,7 +50,7 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
 
     private enum Key: String, CodingKey {
         case locale, definitions, extensions, grants, state, context, policy, protectedData, audio, endpointing
-        case recognition, dialogue, voice, control, journal
+        case recognition, dialogue, voice, control, journal, suggestions
     }
 
     /// Absent keys keep their defaults.
@@ -70,5 +71,6 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
         voice = try values.decodeIfPresent(VoiceSettings.self, forKey: .voice) ?? voice
         control = try values.decodeIfPresent(ControlSettings.self, forKey: .control) ?? control
         journal = try values.decodeIfPresent(JournalSettings.self, forKey: .journal) ?? journal
+        suggestions = try values.decodeIfPresent(SuggestionSettings.self, forKey: .suggestions) ?? suggestions
     }
 }

@@ -121,6 +121,9 @@ public final class Line {
     /// How the last session ended; nil: none has.
     public var lastEnd: EndReason? { chronicle.lastEnd }
 
+    /// In which the person lives.
+    public var timeZone: TimeZone { moment.timeZone }
+
     /// Whether a question is open.
     public var isIdle: Bool { dialogue.isIdle }
 

@@ -31,8 +31,9 @@ package struct HabitSettings: Sendable {
     package var placePrior = 3.0
     /// How far a place is believed beside the clock, with which it goes together. 0 to 1
     package var placeWeight = 1.0
-    /// The chance that a habit is given up at an occasion.
-    package var abandonment = 0.02
+    /// The chance that a habit is given up at an occasion. Prediction alone would like less; a change is to be followed
+    /// within two weeks.
+    package var abandonment = 0.08
     /// How much a day counts on which nothing at all was done: the person may have been away.
     package var silentDay = 0.3
     /// The odds of the likelihood are `calibrationFactor` times the estimate's log odds, plus `calibrationOffset`.

@@ -15,7 +15,8 @@ enum ShortcutsCommand {
             subcommands: [
                 list, show, ShortcutsAddCommand.specification, ShortcutsRecordCommand.specification,
                 ShortcutsEditCommand.edit, ShortcutsEditCommand.rename, ShortcutsEditCommand.delete,
-                ShortcutsTransferCommand.exporting, ShortcutsTransferCommand.importing, ShortcutsRunCommand.specification,
+                ShortcutsTransferCommand.exporting, ShortcutsTransferCommand.importing,
+                ShortcutsRunCommand.specification,
             ],
             defaultSubcommand: "list",
             examples: [

@@ -36,7 +36,8 @@ public struct Examination: Sendable {
     public var told = [Double](repeating: 0, count: 10)
     public var meant = [Double](repeating: 0, count: 10)
     public var came = [Double](repeating: 0, count: 10)
-    /// Days from the change until the new habit comes first at its hour, from then on; nil: there was none, or it never did.
+    /// Days from the change until the new habit is among the first three at its hour and the old one is not before it; nil:
+    /// there was none, or it never was. Of several the slowest.
     public var adaptation: Int?
 
     public init() {}
@@ -52,7 +53,7 @@ public struct Examination: Sendable {
         var model = HabitModel(timeZone: utc)
         var counts: [String: Int] = [:]
         var latest: [String] = []
-        var misses: [(day: Int, isFirst: Bool)] = []
+        var misses: [(day: Int, isFollowed: Bool)] = []
         var look = days.lowerBound * 1440 + 360
         for (index, act) in acts.enumerated() where act.minute < days.upperBound * 1440 {
             while look < act.minute {
@@ -67,7 +68,11 @@ public struct Examination: Sendable {
                 frequent.count(act.name, among: counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.map(\.key))
                 recent.count(act.name, among: latest.reversed())
                 if let change = user.change, act.name == change.new {
-                    misses.append((act.minute / 1440 - change.day, ranking.first == change.new))
+                    misses.append(
+                        (
+                            act.minute / 1440 - change.day,
+                            ranking.first { $0 == change.new || $0 == change.old } == change.new
+                        ))
                 }
             }
             counts[act.name, default: 0] += 1
@@ -75,7 +80,7 @@ public struct Examination: Sendable {
             latest.append(act.name)
             model.add("\(index)", [Self.shortcut(act.name)], at: Self.time(act.minute), place: act.place)
         }
-        guard let first = misses.firstIndex(where: \.isFirst) else { return }
+        guard let first = misses.firstIndex(where: \.isFollowed) else { return }
         adaptation = max(adaptation ?? 0, misses[first].day)
     }
 

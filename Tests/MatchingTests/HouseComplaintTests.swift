@@ -113,6 +113,7 @@ import Testing
             catalog: Catalog(
                 applications: [Application(id: "h", name: "House")], intents: [Self.intent("Foreign", [text])]),
             locale: "en-US")
-        #expect(grammars.problems.count + grammars.grammar(for: .command).sentences.count == 1)
+        let own = grammars.grammar(for: .command).sentences.count { $0.meaning.application != nil }
+        #expect(grammars.problems.count + own == 1)
     }
 }

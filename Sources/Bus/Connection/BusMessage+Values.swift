@@ -13,6 +13,7 @@ extension BusMessage {
             var number: Int32 = flag ? 1 : 0
             try check(sd_bus_message_append_basic(pointer, Self.code("b"), &number))
         case .unsigned(var number): try check(sd_bus_message_append_basic(pointer, Self.code("u"), &number))
+        case .integer(var number): try check(sd_bus_message_append_basic(pointer, Self.code("i"), &number))
         case .variant(let content): try append("v", content.signature, [content])
         case .array(let element, let content): try append("a", element, content)
         case .structure(let members): try append("r", members.map(\.signature).joined(), members)
@@ -61,6 +62,10 @@ extension BusMessage {
             var number: UInt32 = 0
             try check(sd_bus_message_read_basic(pointer, type, &number))
             return .unsigned(number)
+        case "i":
+            var number: Int32 = 0
+            try check(sd_bus_message_read_basic(pointer, type, &number))
+            return .integer(number)
         case "a", "v", "r", "e": return try container(type, contents)
         default:
             let signature = String(UnicodeScalar(UInt8(bitPattern: type)))

@@ -4,6 +4,7 @@ indirect enum BusValue: Sendable, Hashable {
     case objectPath(String)
     case boolean(Bool)
     case unsigned(UInt32)
+    case integer(Int32)
     case variant(BusValue)
     /// With the signature of its elements.
     case array(of: String, [BusValue])
@@ -19,6 +20,7 @@ indirect enum BusValue: Sendable, Hashable {
         case .objectPath: "o"
         case .boolean: "b"
         case .unsigned: "u"
+        case .integer: "i"
         case .variant: "v"
         case .array(let element, _): "a" + element
         case .structure(let members): "(" + members.map(\.signature).joined() + ")"

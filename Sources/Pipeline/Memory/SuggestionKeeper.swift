@@ -54,8 +54,9 @@ public final class SuggestionKeeper: Sendable {
     public func lessons(of shortcut: Shortcut) -> [String] {
         let suggester = suggester()
         guard let application = shortcut.application else { return [] }
-        return memory.latestDonations(HabitModel.capacity, of: application).filter { suggester.teaches($0, shortcut) }.map(
-            \.id)
+        return memory.latestDonations(HabitModel.capacity, of: application).filter { suggester.teaches($0, shortcut) }
+            .map(
+                \.id)
     }
 
     private func follow(_ change: Memory.Change) {
