@@ -22,7 +22,7 @@ public final class HandlerHarness: Sendable {
         /// Whether it counts as resident, which may announce, ring and set a context.
         public var isResident = false
         /// The longest time for one answer.
-        public var deadline = Duration.seconds(10)
+        public var deadline = Duration.seconds(60)
 
         public init() {}
     }
