@@ -3,6 +3,7 @@ import Foundation
 import Intents
 import Pipeline
 import Suggestions
+import Synchronization
 
 /// Chooses what is due to be offered unasked: something likely, at most one an hour, and nothing twice a day. A value.
 struct DueSuggestions {
@@ -33,38 +34,53 @@ struct DueSuggestions {
     }
 }
 
-/// Offers on the desktop what the person probably does next, where the settings say so. Belongs to the thread of the line.
-final class SuggestionReminder {
+/// Offers on the desktop what the person probably does next, where the settings say so. It looks on a thread of its own: the
+/// habits may have to be read first, and the desktop may take its time. The lock is `state`'s.
+final class SuggestionReminder: Sendable {
     /// Seconds between two looks.
     private static let interval = 60.0
+
+    private struct State {
+        var due: DueSuggestions
+        var lastLook: Date?
+        var isLooking = false
+    }
 
     private let keeper: SuggestionKeeper
     private let notifier: DesktopNotifier
     private let log: Log
-    private var due: DueSuggestions
-    private var lastLook: Date?
+    private let state: Mutex<State>
 
     init(_ keeper: SuggestionKeeper, environment: [String: String], timeZone: TimeZone, log: Log) {
         self.keeper = keeper
         self.log = log
         notifier = DesktopNotifier(.session(environment))
-        due = DueSuggestions(timeZone: timeZone)
+        state = Mutex(State(due: DueSuggestions(timeZone: timeZone)))
     }
 
-    /// Called often; looks once a minute, and not while the device is locked: a desktop shows to all who stand by.
+    /// Called often, and returns at once; looks once a minute, and not while the device is locked: a desktop shows to all
+    /// who stand by.
     func look(at time: Date, isLocked: Bool) {
-        if let lastLook, time < lastLook.addingTimeInterval(Self.interval), time >= lastLook { return }
-        lastLook = time
-        guard !isLocked else { return }
+        let isTime = state.withLock { state in
+            if let last = state.lastLook, time < last.addingTimeInterval(Self.interval), time >= last { return false }
+            state.lastLook = time
+            guard !isLocked, !state.isLooking else { return false }
+            state.isLooking = true
+            return true
+        }
+        if isTime { Thread.detachNewThread { self.offer(at: time) } }
+    }
+
+    private func offer(at time: Date) {
         let likely = keeper.suggestions(at: time, count: 3, least: Suggester.dueThreshold)
-        guard let next = due.next(among: likely, at: time) else { return }
-        let (notifier, log) = (notifier, log)
-        let reasons = next.reasons.prefix(2).map(\.text).joined(separator: ", ")
-        // The desktop may take its time.
-        Thread.detachNewThread {
-            do { try notifier.show(next.shortcut.title, reasons) } catch {
-                log(.debug, "a suggestion is not shown on the desktop: \(error)")
-            }
+        let next = state.withLock { state in
+            state.isLooking = false
+            return state.due.next(among: likely, at: time)
+        }
+        guard let next else { return }
+        do { try notifier.show(next.shortcut.title, next.reasons.prefix(2).map(\.text).joined(separator: ", ")) } catch
+        {
+            log(.debug, "a suggestion is not shown on the desktop: \(error)")
         }
     }
 }

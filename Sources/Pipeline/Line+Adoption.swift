@@ -1,6 +1,8 @@
 import Dialogue
 import Foundation
+import Intents
 
+/// What the line is made of, at first and with another configuration.
 extension Line {
     /// Goes on with another configuration. A session that is open ends.
     public func adopt(_ configuration: Configuration) throws {
@@ -24,5 +26,21 @@ extension Line {
         hearing?.forget()
         onAdoption(configuration)
         try listen()
+    }
+
+    static func dialogue(_ configuration: Configuration, _ moment: Moment) -> DialogueMachine {
+        var dialogue = DialogueMachine(
+            catalog: configuration.catalog, settings: configuration.settings.dialogue,
+            wording: Wording(locale: configuration.locale),
+            speaker: SpokenFormatter(locale: configuration.locale, timeZone: moment.timeZone, now: moment.now))
+        dialogue.policy = configuration.settings.policy.demands
+        return dialogue
+    }
+
+    func useKeptVocabularies() {
+        for kept in memory.vocabularies() {
+            // What was supplied for a type that is gone by now stays unused.
+            _ = useVocabulary(kept.values, type: kept.type, of: kept.application)
+        }
     }
 }

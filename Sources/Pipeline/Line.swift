@@ -102,22 +102,6 @@ public final class Line {
         try listen()
     }
 
-    static func dialogue(_ configuration: Configuration, _ moment: Moment) -> DialogueMachine {
-        var dialogue = DialogueMachine(
-            catalog: configuration.catalog, settings: configuration.settings.dialogue,
-            wording: Wording(locale: configuration.locale),
-            speaker: SpokenFormatter(locale: configuration.locale, timeZone: moment.timeZone, now: moment.now))
-        dialogue.policy = configuration.settings.policy.demands
-        return dialogue
-    }
-
-    func useKeptVocabularies() {
-        for kept in memory.vocabularies() {
-            // What was supplied for a type that is gone by now stays unused.
-            _ = useVocabulary(kept.values, type: kept.type, of: kept.application)
-        }
-    }
-
     /// How the last session ended; nil: none has.
     public var lastEnd: EndReason? { chronicle.lastEnd }
 

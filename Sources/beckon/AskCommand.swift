@@ -28,32 +28,10 @@ enum AskCommand {
         run: run)
 
     private static func run(_ arguments: ParsedArguments) throws -> Int32 {
-        if arguments.has("daemon") { return try askDaemon(arguments) }
-        let options = CommonOptions(arguments)
-        _ = try options.seed()
-        let signals = Signals.endingExtensions()
-        defer { signals.forEach { $0.cancel() } }
-        let configuration = try options.configuration(hasContext: true)
-        let conversation = try VirtualConversation(
-            configuration, now: options.now(), timeZone: options.timeZone(),
-            stateFolder: options.stateFolder(configuration), hearing: nil, voice: nil, log: options.log(),
-            emit: { EventPrinter(asJSON: arguments.has("json"))($0) })
-        if arguments.has("explain") { conversation.line.onExplanation = Program.explain }
-        for text in arguments.arguments("TEXT") { try conversation.say(text) }
-        try conversation.finish()
-        return conversation.line.lastEnd?.isSuccess == true ? ExitStatus.success : ExitStatus.failure
-    }
-
-    private static func askDaemon(_ arguments: ParsedArguments) throws -> Int32 {
-        for option in ["locale", "now", "timezone", "context", "seed", "explain", "log"] where arguments.has(option) {
-            throw arguments.refusal("--\(option) does not go with --daemon, which has its own")
+        let turns = arguments.arguments("TEXT")
+        guard !arguments.has("daemon") else { return try TextDialogue.inDaemon(AskRequest(turns: turns), arguments) }
+        return try TextDialogue.here(arguments) { conversation in
+            for text in turns { try conversation.say(text) }
         }
-        let printer = EventPrinter(asJSON: arguments.has("json"))
-        let request = AskRequest(turns: arguments.arguments("TEXT"))
-        let answer = try ControlOptions(arguments).client().call(request) { printer($0) }
-        if answer.isOpen {
-            Program.complain("The question is open; another beckon ask --daemon answers it.")
-        }
-        return answer.ended?.isSuccess == true ? ExitStatus.success : ExitStatus.failure
     }
 }

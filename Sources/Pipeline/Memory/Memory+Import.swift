@@ -12,7 +12,9 @@ extension Memory {
         let present = Dictionary(voiceShortcuts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         for (shortcut, _) in exported {
             let isFree = present[shortcut.id].map { $0.shortcut.doesTheSame(as: shortcut.shortcut) } ?? true
-            if isFree, names[shortcut.id] == nil {
+            // Which of the two a routine means could not be told.
+            guard names[shortcut.id] == nil else { throw .twice(shortcut.id) }
+            if isFree {
                 names[shortcut.id] = shortcut.id
             } else {
                 while exported.contains(where: { $0.shortcut.id == "s\(next)" }) { next += 1 }

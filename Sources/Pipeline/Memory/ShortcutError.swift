@@ -17,6 +17,8 @@ public enum ShortcutError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Routines have it as a step.
     case inUse(String, by: [VoiceShortcut])
     case tooMany(Int)
+    /// An import has the identifier twice.
+    case twice(String)
     case storage(StorageError)
 
     public var description: String {
@@ -33,6 +35,7 @@ public enum ShortcutError: Error, Sendable, Hashable, CustomStringConvertible {
         case .inUse(let id, let others):
             "\(id) is a step of \(others.map(\.shortcut.title).joined(separator: " and ")); change that first."
         case .tooMany(let most): "There are \(most) shortcuts, and there can be no more; delete some first."
+        case .twice(let id): "\(id) stands twice in what is imported; import the files one after the other."
         case .storage(let error): error.description
         }
     }

@@ -60,16 +60,26 @@ public final class SuggestionKeeper: Sendable {
     }
 
     private func follow(_ change: Memory.Change) {
+        // What is offered changes often, and nothing of what was learned.
+        if case .offers = change { return takeOffers() }
         state.withLock { state in
             switch change {
-            case .shortcuts, .refusal: break
+            case .shortcuts, .refusal, .offers: break
             case .donation(let donation):
                 state.suggester?.add(donation)
                 guard state.suggester == nil else { return }
                 // More than that in the moment that building takes is no person's doing.
                 if state.missed.count < 1000 { state.missed.append(donation) }
-            case .deletion, .offers: Self.invalidate(&state)
+            case .deletion: Self.invalidate(&state)
             }
+        }
+    }
+
+    private func takeOffers() {
+        let offers = memory.offeredShortcuts()
+        state.withLock { state in
+            // One that is being built may have read the former offers.
+            if state.suggester == nil { state.generation += 1 } else { state.suggester?.setOffers(offers) }
         }
     }
 
