@@ -61,7 +61,6 @@ enum ShortcutsEditCommand {
             if !words.isEmpty { try setValues(words, of: &changed.shortcut, arguments, administration) }
         }
         let kept = try administration.memory.edit(shortcut.id, at: Date()) { $0 = changed }
-        if kept.phrase != shortcut.phrase { try deleteTakes(nil, of: shortcut.id, administration) }
         try administration.tellDaemon()
         print(administration.line(of: kept).printable)
         return ExitStatus.success

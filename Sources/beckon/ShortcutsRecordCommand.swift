@@ -114,9 +114,7 @@ struct ShortcutsRecordCommand {
             return refuse()
         }
         let memory = administration.memory
-        let former = phrase == shortcut.phrase ? [] : memory.takes(of: shortcut.id).map(\.id)
         let kept = try memory.edit(shortcut.id, at: Date()) { $0.phrase = phrase }
-        try memory.deleteTakes(former)
         for take in takes { try memory.keep(take) }
         try administration.tellDaemon()
         print(arguments.has("json") ? JSONValue.object(kept.json).text : administration.line(of: kept).printable)

@@ -124,6 +124,27 @@ struct ShortcutTests {
         #expect(try say("go round").suffix(2) == ["response failure", "ended unavailable"])
     }
 
+    @Test("Recordings are of a phrase: with other words they go, whoever changes it")
+    func recordings() throws {
+        func takes() -> [String] { memory.takes(of: "a").map(\.id) }
+        try keep("a", wash, phrase: "wash it")
+        let take = Take(
+            id: "t", voiceShortcut: "a", time: Conversation.now, text: "wash it", phones: ["W", "AA", "SH"],
+            sound: Data([0, 0]))
+        try memory.keep(take)
+        _ = try memory.edit("a", at: Conversation.now) { $0.phrase = "Wash it!" }
+        #expect(takes() == ["t"])
+        _ = try memory.edit("a", at: Conversation.now) { $0.phrase = "scrub it" }
+        #expect(takes() == [])
+        try memory.keep(take)
+        let other = VoiceShortcut(
+            id: "a", shortcut: Shortcut(wash, title: "a"), phrase: "wash it", created: Conversation.now)
+        var its = take
+        its.id = "u"
+        _ = try memory.take([(other, [its])])
+        #expect(takes() == ["u"])
+    }
+
     @Test("An import is taken whole, with its steps under their new identifiers, or not at all")
     func imports() throws {
         func exported(_ id: String, _ action: Shortcut.Action, _ phrase: String? = nil) -> VoiceShortcut {

@@ -22,26 +22,24 @@ extension Memory {
                 next += 1
             }
         }
-        let renamed = exported.map { ($0.shortcut.renamed(by: names), $0.takes) }
+        let renamed = exported.map { shortcut, takes in
+            let id = names[shortcut.id] ?? shortcut.id
+            return (
+                shortcut.renamed(by: names),
+                takes.map { take in
+                    var take = take
+                    // Another shortcut has the take under its identifier.
+                    if id != shortcut.id { take.id = UUID().uuidString }
+                    take.voiceShortcut = id
+                    return take
+                }
+            )
+        }
         let all = voiceShortcuts.filter { kept in !renamed.contains { $0.0.id == kept.id } } + renamed.map(\.0)
         guard all.count <= Self.mostShortcuts else { throw .tooMany(Self.mostShortcuts) }
         let check = ShortcutCheck(all)
         for (shortcut, _) in renamed { try check.check(shortcut) }
-        do {
-            try use { (store) throws(StorageError) in
-                try store.transaction { () throws(StorageError) in
-                    for (shortcut, takes) in renamed {
-                        try store.voiceShortcuts.set(shortcut)
-                        for var take in takes {
-                            if take.voiceShortcut != shortcut.id { take.id = UUID().uuidString }
-                            take.voiceShortcut = shortcut.id
-                            try store.takes.set(take)
-                        }
-                    }
-                }
-            }
-        } catch { throw .storage(error) }
-        forgetShortcuts()
+        do { try keep(renamed) } catch { throw .storage(error) }
         return renamed.map(\.0)
     }
 }

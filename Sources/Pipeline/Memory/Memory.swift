@@ -1,4 +1,5 @@
 import Foundation
+import Grammars
 import Intents
 import Storage
 import Synchronization
@@ -118,9 +119,23 @@ public final class Memory: Sendable {
 
     public func voiceShortcut(_ id: String) -> VoiceShortcut? { voiceShortcuts.first { $0.id == id } }
 
-    /// Adds one, or puts it in the place of the one with its identifier.
-    public func keep(_ shortcut: VoiceShortcut) throws(StorageError) {
-        try use { (store) throws(StorageError) in try store.voiceShortcuts.set(shortcut) }
+    /// Adds one, or puts it in the place of the one with its identifier. Recordings of another phrase are deleted.
+    public func keep(_ shortcut: VoiceShortcut) throws(StorageError) { try keep([(shortcut, [])]) }
+
+    /// The same for several with recordings of theirs: all, or none.
+    func keep(_ shortcuts: [(shortcut: VoiceShortcut, takes: [Take])]) throws(StorageError) {
+        let former = Dictionary(voiceShortcuts.map { ($0.id, $0.phraseWords) }, uniquingKeysWith: { first, _ in first })
+        try use { (store) throws(StorageError) in
+            try store.transaction { () throws(StorageError) in
+                for (shortcut, takes) in shortcuts {
+                    try store.voiceShortcuts.set(shortcut)
+                    if let words = former[shortcut.id], words != shortcut.phraseWords {
+                        for take in try store.takes.all(of: shortcut.id) { try store.takes.remove(take.id) }
+                    }
+                    for take in takes { try store.takes.set(take) }
+                }
+            }
+        }
         forgetShortcuts()
     }
 
@@ -135,4 +150,9 @@ public final class Memory: Sendable {
         state.withLock { $0.voiceShortcuts = nil }
         tell(.shortcuts)
     }
+}
+
+extension VoiceShortcut {
+    /// What of the phrase is said; nil: there is none.
+    fileprivate var phraseWords: [String]? { phrase.map(Tokenizer.words) }
 }
