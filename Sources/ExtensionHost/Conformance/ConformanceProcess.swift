@@ -49,6 +49,19 @@ final class ConformanceProcess {
         return true
     }
 
+    /// Waits until the process has read all that was written; false if it has not in time.
+    func waitUntilRead(within duration: Duration) -> Bool {
+        let instant = ContinuousClock.now.advanced(by: duration)
+        while let input {
+            var unread: Int32 = 0
+            guard ioctl(input.number, UInt(FIONREAD), &unread) == 0 else { return false }
+            if unread == 0 { return true }
+            guard ContinuousClock.now < instant else { return false }
+            usleep(2_000)
+        }
+        return false
+    }
+
     func closeInput() { input = nil }
 
     func waitForEnd(_ duration: Duration) -> Bool { process.waitForEnd(duration) }

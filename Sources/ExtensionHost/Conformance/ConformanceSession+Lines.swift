@@ -49,8 +49,8 @@ extension ConformanceSession {
         for (index, (words, line)) in lines.enumerated() {
             try write(line)
             let id = nextID()
-            try send(probe, id: id)
             do throws(ConformanceViolation) {
+                try send(probe, id: id)
                 _ = try answer(to: id, of: probe)
             } catch  where error.check == check {
                 throw violation("after a line \(words), \(error.sentence)")
@@ -76,6 +76,7 @@ extension ConformanceSession {
             rest = Array(line.dropFirst(line.count / 2))
             return Array(line.prefix(line.count / 2))
         }
+        waitUntilRead()
         try watch(for: settings.silence / 2)
         try write(rest)
         _ = try answer(to: id, of: probe)
@@ -110,10 +111,18 @@ extension ConformanceSession {
         }
     }
 
-    /// As many as the daemon will ever have open, and more; a handler may refuse some with an error.
+    /// As many as the daemon will ever have open, and more; a handler may refuse some with an error. They are
+    /// written at once, so that a handler that takes what it reads for one line meets them together.
     func checkQuickSuccession() throws(ConformanceViolation) {
         let ids = (1...16).map { _ in nextID() }
-        for id in ids { try send(probe, id: id) }
+        var lines: [UInt8] = []
+        for id in ids.dropLast() {
+            try send(probe, id: id) { line in
+                lines += line
+                return []
+            }
+        }
+        if let last = ids.last { try send(probe, id: last) { lines + $0 } }
         for id in ids { _ = try answer(to: id, of: probe) }
     }
 

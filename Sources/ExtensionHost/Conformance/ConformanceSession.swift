@@ -62,6 +62,9 @@ final class ConformanceSession {
         throw violation(hasEnded ? "it \(ending) while it was asked" : "it does not read its standard input")
     }
 
+    /// Until the handler has read what was written, however busy the machine is.
+    func waitUntilRead() { _ = process.waitUntilRead(within: settings.deadline) }
+
     /// Waits for the answer to a request that was sent.
     func answer(to id: JSONRPC.ID, of method: String, within duration: Duration? = nil) throws(ConformanceViolation)
         -> Answer
