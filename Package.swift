@@ -159,7 +159,9 @@ let package = Package(
         tests(of: "ExtensionHost", with: ["BeckonKit", "Definitions", "Intents", "SoupChef"]),
         tests(
             of: "Pipeline",
-            with: ["TestSupport", "BeckonKit", "Intents", "Audio", "Grammars", "Storage", "Suggestions"]),
+            with: [
+                "TestSupport", "BeckonKit", "Intents", "Audio", "Grammars", "PhraseAccuracy", "Storage", "Suggestions",
+            ]),
         .testTarget(
             name: "CodeGenerationTests",
             dependencies: ["BeckonKit", "CodeGeneration", "Definitions", "Intents", "TestSupport"],

@@ -79,7 +79,7 @@ public struct DialogueMachine: Sendable {
         case .answer(let answer): take(answer, session, question)
         case .control(let command): take(command, session, question)
         case .rejected(.noSpeech, _), .rejected(.tooShort, _): askUnanswered(session, question)
-        case .rejected, .match, .shortcut: askMisunderstood(session, question)
+        case .rejected, .match, .shortcut, .search: askMisunderstood(session, question)
         }
     }
 

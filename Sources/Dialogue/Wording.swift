@@ -10,6 +10,7 @@ public struct Wording: Sendable {
         case notUnderstood, onlyOne, heardNothing, unsupported, unsupportedValue, sequence
         // Help
         case suggest, suggestExamples, suggestNothing
+        case found, foundMore, foundNothing
         case helpChoices, helpMoreChoices, helpChoice, helpRange, helpAnything, helpConfirmation
         // Lists
         case moreChoices, lastChoice, lastChoiceAsked

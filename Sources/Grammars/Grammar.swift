@@ -70,7 +70,7 @@ public struct Grammar: Sendable {
             segment.sentences.contains {
                 switch $0.meaning {
                 case .value, .correction, .reply, .choices, .position: true
-                case .intent, .control, .shortcut: false
+                case .intent, .control, .shortcut, .search: false
                 }
             }
         }

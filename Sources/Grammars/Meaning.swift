@@ -16,6 +16,8 @@ public enum Meaning: Sendable, Hashable {
     case control(ControlCommand)
     /// The voice shortcut with this identifier.
     case shortcut(String)
+    /// What is looked for is in the slot `sought`.
+    case search
 
     // Names of slots that are no parameters; no parameter is named so.
     static let denial = "?denial"
@@ -25,6 +27,7 @@ public enum Meaning: Sendable, Hashable {
     static let longestBareName = 2
     static let chosen = "?chosen"
     static let place = "?place"
+    static let sought = "?sought"
 
     /// The id of the application that it belongs to; nil: Beckon's own.
     public var application: String? { if case .intent(let id) = self { id.application } else { nil } }
@@ -41,6 +44,7 @@ extension Meaning: CustomStringConvertible {
         case .position: "choice by place"
         case .control(let command): command.rawValue
         case .shortcut(let id): "shortcut \(id)"
+        case .search: "search"
         }
     }
 }
@@ -74,6 +78,9 @@ extension Grammar {
         case .shortcut(let id):
             return .shortcut(
                 ShortcutCall(id: id, phrase: sentence.source, slots: reading.values, confidence: confidence))
+        case .search:
+            guard case .string(let words)? = reading.values[Meaning.sought] else { return nil }
+            return .search(SearchCall(words: words, confidence: confidence))
         }
     }
 

@@ -16,6 +16,10 @@ extension ConversationWords {
         suggestions: [
             "what do you suggest", "what would you suggest", "what can i say", "what can i ask you",
         ],
+        searches: [
+            "find", "find my", "find the", "search for", "search for my", "search for the", "look for", "look for my",
+            "look for the",
+        ],
         yes: [
             "yes", "yes please", "yeah", "yep", "yup", "sure", "ok", "okay", "correct", "right", "that's right",
             "that is right", "that's correct", "that is correct", "please do", "go ahead", "do it", "of course",

@@ -8,6 +8,8 @@ public struct ConversationWords: Sendable, Hashable {
     public var `repeat`: [String]
     /// Ask, while no question is open, what can be said: whole questions, so that no word of a command is one.
     public var suggestions: [String]
+    /// What stands before the words that are looked for.
+    public var searches: [String]
     /// These and `no` are also the values of a boolean.
     public var yes: [String]
     public var no: [String]
@@ -56,15 +58,16 @@ public struct ConversationWords: Sendable, Hashable {
     public init(locale: String) { self.init(SpokenLanguage(locale: locale)) }
 
     init(
-        cancel: [String], stop: [String], help: [String], repeat again: [String], suggestions: [String], yes: [String],
-        no: [String],
-        agreement: [String], refusal: [String], offers: Offers, corrections: Corrections
+        cancel: [String], stop: [String], help: [String], repeat again: [String], suggestions: [String],
+        searches: [String], yes: [String], no: [String], agreement: [String], refusal: [String], offers: Offers,
+        corrections: Corrections
     ) {
         self.cancel = cancel
         self.stop = stop
         self.help = help
         self.repeat = again
         self.suggestions = suggestions
+        self.searches = searches
         self.yes = yes
         self.no = no
         self.agreement = agreement

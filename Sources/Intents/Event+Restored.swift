@@ -1,7 +1,8 @@
 extension Event {
     /// Every key of events, in an order that agrees with that of each of them.
     private static let keys = [
-        "event", "source", "kind", "code", "success", "reason", "command", "mode", "intent", "activity", "parameter",
+        "event", "source", "kind", "code", "success", "reason", "command", "mode", "words", "intent", "activity",
+        "parameter",
         "value", "slots", "text", "start", "end", "confidence", "choices", "properties", "alternatives", "application",
         "phrase", "time", "score",
     ]

@@ -11,6 +11,8 @@ public enum Event: Sendable, Hashable {
     case activity(ActivityMatch)
     case answer(parameter: String?, value: Value)
     case control(ControlCommand)
+    /// Something is looked for, while no question is open.
+    case search(SearchCall)
     case rejected(RejectionReason, confidence: Double)
     case prompt(PromptKind, parameter: String?, text: String, choices: [String]? = nil)
     case progress(text: String)
@@ -42,6 +44,8 @@ extension Event {
         case .answer(let parameter, let value):
             Self.object("answer", ("parameter", parameter.map(JSONValue.string)), ("value", value.json))
         case .control(let command): Self.object("control", ("command", .string(command.rawValue)))
+        case .search(let call):
+            Self.object("search", ("words", .string(call.words)), ("confidence", .hundredths(call.confidence)))
         case .rejected(let reason, let confidence):
             Self.object("rejected", ("reason", .string(reason.rawValue)), ("confidence", .hundredths(confidence)))
         case .prompt(let kind, let parameter, let text, let choices):

@@ -148,7 +148,22 @@ public enum Interpretation: Sendable, Hashable {
     case control(ControlCommand)
     /// A recorded phrase was said.
     case shortcut(ShortcutCall)
+    /// Something that the memory of the assistant has is looked for.
+    case search(SearchCall)
     case rejected(RejectionReason, confidence: Double)
+}
+
+/// What somebody looks for, in an utterance.
+public struct SearchCall: Sendable, Hashable {
+    /// Without "find" and the like.
+    public var words: String
+    /// 0 to 1
+    public var confidence: Double
+
+    public init(words: String, confidence: Double = 1) {
+        self.words = words
+        self.confidence = confidence
+    }
 }
 
 /// A recorded phrase found in an utterance.

@@ -72,7 +72,8 @@ public struct PhraseMatcher: Sendable {
     /// - Parameter sentence: what the words mean, or why they are rejected.
     public func decide(_ sentence: Interpretation, on evidence: Evidence) -> Decision {
         switch sentence {
-        case .rejected(.noSpeech, _), .rejected(.tooShort, _), .match, .answer, .control:
+        case .rejected(.noSpeech, _), .rejected(.tooShort, _), .match, .answer, .control,
+            .search:
             return Decision(interpretation: sentence, isBySound: false, lines: [])
         case .shortcut(let call): return confirm(call, evidence)
         case .rejected: return rescue(sentence, evidence)

@@ -102,6 +102,7 @@ final class Chronicle {
         case .control(let command): note(.control(command), isPartOfSession: match != nil, at: time)
         case .rejected(let reason, let confidence):
             note(.rejected(reason, confidence: confidence), isPartOfSession: match != nil, at: time)
+        case .search(let call): note(.search(call), isPartOfSession: false, at: time)
         // Noted when the dialogue has taken it.
         case .match, .answer, .shortcut: break
         }

@@ -15,6 +15,9 @@ final class Interpreter {
     let sounds: WordSounds
     private let homophones: HomophoneIndex
     private var matchers: [Expectation: Matcher] = [:]
+    /// Reads what is looked for in any words.
+    private(set) lazy var search = Matcher(
+        grammar: grammars.search, minimumConfidence: settings.minimumConfidence, homophones: homophones)
     /// The expectations of the matchers, the least recently used first.
     private var used: [Expectation] = []
 
@@ -58,6 +61,16 @@ final class Interpreter {
     /// Puts these phrases in the place of those that could be said.
     func setPhrases(_ phrases: [Phrase]) {
         grammars.setPhrases(phrases)
+        forgetCommands()
+    }
+
+    /// Puts these names in the place of those that could be looked for.
+    func setSought(_ names: [String]) {
+        grammars.setSought(names)
+        forgetCommands()
+    }
+
+    private func forgetCommands() {
         for expectation in [Expectation.command, .ringing] {
             matchers[expectation] = nil
             used.removeAll { $0 == expectation }

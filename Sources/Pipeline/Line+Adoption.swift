@@ -22,6 +22,8 @@ extension Line {
         useKeptVocabularies()
         routine = nil
         usePhrases()
+        sought.titles = []
+        useTitles()
         handlers.startResidents()
         hearing?.forget()
         onAdoption(configuration)

@@ -34,6 +34,7 @@ public final class Line {
     var phrases: PhraseHearing?
     /// What to suggest; built when it is first wanted.
     public let suggestions: SuggestionKeeper
+    var sought = Sought()
     /// The routine that runs, and how it was chosen.
     var routine: (run: RoutineRun, call: Call)?
     var supplies = Supplies()
@@ -94,10 +95,8 @@ public final class Line {
             configuration, stateFolder: stateFolder, environment: environment, log: log, mailbox: mailbox)
         dialogue = Self.dialogue(configuration, moment)
         useKeptVocabularies()
-        usePhrases()
-        self.memory.observe { [mailbox] change in
-            if change == .shortcuts { mailbox.call { $0.useChangedPhrases() } }
-        }
+        followPhrases()
+        followTitles()
         if pace == .goesOn { handlers.startResidents() }
         try listen()
     }
@@ -129,8 +128,6 @@ public final class Line {
     /// When `elapse()` has something to do, in seconds of the moment's clock.
     public var deadline: Double? { dialogue.deadline }
 
-    // MARK: Capture -> Endpointing -> Recognition
-
     /// The next sound. Returns how many utterances ended in it.
     @discardableResult
     public func hear(_ chunk: AudioChunk) throws -> Int { try take(hearing?.process(chunk) ?? []) }
@@ -160,8 +157,6 @@ public final class Line {
 
     private func seconds(_ frame: Int) -> Double { Double(frame) / Double(AudioFormat.recognition.sampleRate) }
 
-    // MARK: Matching
-
     /// The words of one turn that were typed.
     public func read(_ transcript: Transcript) throws {
         try read(transcript) { sentence in
@@ -176,7 +171,8 @@ public final class Line {
             guard let shortcut = shortcut(of: call) else { break }
             return try run(
                 shortcut, source: .phrase, slots: call.slots, confidence: call.confidence, phrase: call.phrase)
-        case .match, .answer, .shortcut: break
+        case .search(let call) where dialogue.isIdle: return try find(call)
+        case .match, .answer, .shortcut, .search: break
         case .control(let command):
             emit(.control(command))
             if dialogue.isIdle, [.stop, .cancel].contains(command) { announcer.silence() }
@@ -230,6 +226,7 @@ public final class Line {
         }
         try listen()
         chronicle.save(isAnswered: !dialogue.isAwaitingExtension)
+        if isIdle { useChangedTitles() }
     }
 
     /// - Returns: what follows at once.

@@ -106,4 +106,11 @@ public final class Store {
     public func search(_ words: String, limit: Int, at time: Date) throws(StorageError) -> [SearchResult] {
         try finder.search(words, limit: limit, at: time)
     }
+
+    /// The titles of what can be found, each once, the newest first.
+    ///
+    /// - Parameter time: what has expired by then is left out.
+    public func searchableTitles(limit: Int, at time: Date) throws(StorageError) -> [String] {
+        try finder.titles(limit: limit, at: time)
+    }
 }

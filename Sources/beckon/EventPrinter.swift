@@ -27,6 +27,7 @@ struct EventPrinter {
         case "match": "  \(text("intent"))\(text("activity"))\(slots(event["slots"]))"
         case "answer": "  \(event["parameter"]?.stringValue ?? "answer"): \(event["value"]?.text ?? "")"
         case "control": "  \(text("command"))"
+        case "search": "  search: \(text("words"))"
         case "rejected": "  not understood (\(text("reason")))"
         case "prompt": text("text") + choices(event["choices"])
         case "progress": "  \(text("text"))"

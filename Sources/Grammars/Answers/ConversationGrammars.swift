@@ -10,6 +10,8 @@ public struct ConversationGrammars: Sendable {
     private var sentences: Grammar
     private var commands: Grammar
     private var phrases: [Sentence] = []
+    /// The names of what can be looked for; nil: there is nothing.
+    private var sought: Vocabulary?
     private(set) var vocabularies: [String: Vocabulary]
     /// Those of its definition.
     private let sentencesOfIntents: [IntentID: [Sentence]]
@@ -64,7 +66,13 @@ public struct ConversationGrammars: Sendable {
     mutating func setPhraseSentences(_ phrases: [Sentence]) {
         self.phrases = phrases
         commands = sentences
-        commands.add(phrases + [question])
+        commands.add(phrases + [question] + (sought == nil ? [] : [namedSearch]))
+        if let sought { commands.setVocabulary(sought, for: Self.soughtKey) }
+    }
+
+    mutating func setSought(_ names: Vocabulary?) {
+        sought = names
+        setPhraseSentences(phrases)
     }
 
     /// Every expectation that can arise, but for the choices that only an extension knows: idle, whether an intent shall

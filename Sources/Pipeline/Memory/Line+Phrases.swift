@@ -46,6 +46,10 @@ extension Line {
             let lines = explain?() ?? decision?.lines ?? []
             if !lines.isEmpty { onExplanation(lines) }
         }
-        try act(on: decision?.interpretation ?? sentence)
+        let interpretation = decision?.interpretation ?? sentence
+        guard case .rejected = interpretation, let transcript, let search = search(transcript) else {
+            return try act(on: interpretation)
+        }
+        try act(on: search)
     }
 }

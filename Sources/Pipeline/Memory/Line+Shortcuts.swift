@@ -98,6 +98,14 @@ extension Line {
         return start(next, call)
     }
 
+    /// Keeps the phrases in step with the memory, which tells of changes from any thread.
+    func followPhrases() {
+        usePhrases()
+        memory.observe { [mailbox] change in
+            if change == .shortcuts { mailbox.call { $0.useChangedPhrases() } }
+        }
+    }
+
     /// Makes the phrases that the person recorded sayable.
     func usePhrases() {
         let phrases = memory.voiceShortcuts.compactMap { kept in

@@ -10,4 +10,9 @@ extension Memory {
     public func search(_ words: String, limit: Int = 20, at time: Date) -> [SearchResult] {
         read(orElse: []) { (store) throws(StorageError) in try store.search(words, limit: limit, at: time) }
     }
+
+    /// What can be looked for by name, the newest first; what cannot be read is told.
+    func searchableTitles(limit: Int, at time: Date) -> [String] {
+        read(orElse: []) { (store) throws(StorageError) in try store.searchableTitles(limit: limit, at: time) }
+    }
 }

@@ -15,6 +15,7 @@ final class Finder {
 
     private let candidates: Statement
     private let contents: [SearchResult.Kind: Statement]
+    private let titles: Statement
 
     private struct Candidate {
         var kind: SearchResult.Kind
@@ -46,6 +47,19 @@ final class Finder {
             .donation: try database.prepare(
                 "SELECT content FROM donation WHERE entry = CAST(?1 AS INTEGER) ORDER BY time DESC LIMIT 1"),
         ]
+        titles = try database.prepare(
+            """
+            SELECT title FROM search_entry WHERE (expires IS NULL OR expires > ?2) AND title <> ''
+            GROUP BY title ORDER BY max(number) DESC LIMIT ?1
+            """)
+    }
+
+    func titles(limit: Int, at time: Date) throws(StorageError) -> [String] {
+        var titles: [String] = []
+        try self.titles.forEachRow(.integer(limit), .time(time)) { (row) throws(StorageError) in
+            if let title = row.text(0) { titles.append(title) }
+        }
+        return titles
     }
 
     func search(_ words: String, limit: Int, at time: Date) throws(StorageError) -> [SearchResult] {
