@@ -2,6 +2,8 @@
 public enum PhraseAdvice: Sendable, Hashable {
     /// There is no word in it.
     case noWords
+    /// It steers conversations: "stop".
+    case isReserved
     /// Another shortcut has it.
     case isPhrase(String)
     /// It is a sentence that means something already.
@@ -20,7 +22,7 @@ public enum PhraseAdvice: Sendable, Hashable {
     /// Whether the phrase cannot be used at all; the others are warnings.
     public var isRefusal: Bool {
         switch self {
-        case .noWords, .isPhrase: true
+        case .noWords, .isReserved, .isPhrase: true
         default: false
         }
     }
@@ -30,7 +32,7 @@ extension PhraseAdvice {
     /// Whether the person had better choose other words; the others are hints.
     public var isSerious: Bool {
         switch self {
-        case .noWords, .isPhrase, .isSentence, .soundsLikePhrase, .soundsLikeSentence, .tooShort: true
+        case .noWords, .isReserved, .isPhrase, .isSentence, .soundsLikePhrase, .soundsLikeSentence, .tooShort: true
         case .unknownWords, .differingTakes: false
         }
     }
@@ -41,6 +43,7 @@ extension PhraseAdvice: CustomStringConvertible {
     public var description: String {
         switch self {
         case .noWords: "There is no word in this phrase; choose some words."
+        case .isReserved: "This steers every conversation, and must go on to do so; choose other words."
         case .isPhrase(let other): "\"\(other)\" runs another shortcut already; choose other words."
         case .isSentence(let meaning):
             "This is a sentence already (\(meaning)); as a phrase it would run the shortcut instead. Better choose other words."

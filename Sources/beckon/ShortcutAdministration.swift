@@ -39,6 +39,15 @@ struct ShortcutAdministration {
         {}
     }
 
+    /// Says what speaks against a phrase that was given a shortcut: `record` asks, here it is a hint.
+    func warn(of phrase: String?, for id: String) {
+        guard let phrase else { return }
+        let counsel = PhraseCounsel(configuration, memory: memory)
+        for advice in counsel.advice(on: phrase, takes: memory.takes(of: id), for: id) {
+            Program.complain("! \("\(advice)".printable)")
+        }
+    }
+
     /// Values as they are written on the command line, `soup=tomato`, in the forms of the wire.
     func slots(_ words: [String], of intent: IntentDefinition) throws -> JSONObject {
         var slots: JSONObject = [:]

@@ -44,6 +44,7 @@ enum ShortcutsAddCommand {
             worksWithoutWakePhrase: arguments.has("without-wake"), at: Date())
         try administration.tellDaemon()
         print(administration.line(of: kept).printable)
+        administration.warn(of: phrase, for: kept.id)
         if phrase == nil {
             Program.complain("It has no phrase; beckon shortcuts record \(kept.id) gives it one.")
         }

@@ -63,6 +63,7 @@ enum ShortcutsEditCommand {
         let kept = try administration.memory.edit(shortcut.id, at: Date()) { $0 = changed }
         try administration.tellDaemon()
         print(administration.line(of: kept).printable)
+        if kept.phrase != shortcut.phrase { administration.warn(of: phrase, for: kept.id) }
         return ExitStatus.success
     }
 

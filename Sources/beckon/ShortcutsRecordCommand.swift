@@ -98,7 +98,7 @@ struct ShortcutsRecordCommand {
 
     /// Tells what speaks against the phrase, and whether the person wants it all the same.
     private func isAgreed(_ advice: [PhraseAdvice]) throws -> Bool {
-        for line in advice { Program.complain("! \(line)") }
+        for line in advice { Program.complain("! \("\(line)".printable)") }
         if advice.contains(where: \.isRefusal) { return false }
         guard advice.contains(where: \.isSerious), !arguments.has("yes") else { return true }
         return Questions.isPossible ? Questions.isYes("Keep it all the same?") : false

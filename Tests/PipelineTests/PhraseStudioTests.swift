@@ -84,6 +84,7 @@ struct PhraseStudioTests {
         try keep("xquiblor zzyx", "view-the-menu.slt", in: memory)
         let studio = try PhraseStudio(configuration, memory: memory)
         #expect(studio.advice(on: "Xquiblor, zzyx") == [.isPhrase("xquiblor zzyx")])
+        #expect(studio.advice(on: "never mind") == [.isReserved])
         #expect(studio.advice(on: "wash up").contains { if case .isSentence = $0 { true } else { false } })
         let utterance = try #require(studio.utterance(in: Sound.clip("view-the-menu.slt")))
         let take = try #require(studio.take(utterance, saying: "", of: "s2", at: Conversation.now))

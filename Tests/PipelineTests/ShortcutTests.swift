@@ -76,6 +76,20 @@ struct ShortcutTests {
         #expect(try say("wash up").contains("match Brew"))
     }
 
+    @Test(
+        "What steers a conversation is no phrase",
+        arguments: ["stop", "Never mind!", "what do you suggest", "取消", "help"])
+    func reserved(phrase: String) throws {
+        #expect(throws: ShortcutError.reserved(phrase)) {
+            try memory.add(Shortcut(wash, title: "Wash"), phrase: phrase, locale: "en-US", at: Conversation.now)
+        }
+        try keep("a", wash, phrase: "soap")
+        #expect(throws: ShortcutError.reserved(phrase)) {
+            try memory.edit("a", at: Conversation.now) { $0.phrase = phrase }
+        }
+        #expect(memory.voiceShortcuts.map(\.phrase) == ["soap"])
+    }
+
     @Test("What the shortcut leaves open may follow the phrase, or is asked for")
     func tail() throws {
         try keep("a", brew([:]), phrase: "tea time")

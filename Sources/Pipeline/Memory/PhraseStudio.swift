@@ -13,7 +13,7 @@ public final class PhraseStudio {
     private let interpreter: Interpreter
     private let recognizer: Recognizer
     private let templates: TemplateMaker
-    private let memory: Memory
+    private let counsel: PhraseCounsel
 
     /// Seconds of a take; what is longer is cut, and no phrase. So a take has at most 320 kB of sound and 24 kB of
     /// templates.
@@ -22,8 +22,8 @@ public final class PhraseStudio {
     /// - Throws: `RecognitionError`, where the speech model cannot be loaded.
     public init(_ configuration: Configuration, memory: Memory) throws {
         self.configuration = configuration
-        self.memory = memory
         interpreter = Interpreter(configuration)
+        counsel = PhraseCounsel(interpreter, memory: memory)
         let settings = configuration.settings.recognition
         let pronouncer = RulePronouncer()
         recognizer = try Recognizer(
@@ -77,20 +77,8 @@ public final class PhraseStudio {
         Data(samples.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] })
     }
 
-    /// What speaks against a phrase, the gravest first.
-    ///
-    /// - Parameters:
-    ///   - takes: its recordings so far.
-    ///   - id: the voice shortcut that is to have it; nil: a new one.
+    /// What speaks against a phrase; see `PhraseCounsel`.
     public func advice(on text: String, takes: [Take] = [], for id: String? = nil) -> [PhraseAdvice] {
-        advisor.advice(
-            on: text, takes: takes.map { $0.phones.compactMap(Phone.init(symbol:)) }, for: id)
-    }
-
-    private var advisor: PhraseAdvisor {
-        let phrases = memory.voiceShortcuts.compactMap { kept in kept.phrase.map { Phrase(id: kept.id, text: $0) } }
-        let hearing = PhraseHearing(phrases, takes: memory.takes(), sounds: interpreter.sounds)
-        return PhraseAdvisor(
-            phrases: hearing.matcher.phrases, matcher: interpreter.matcher(for: .command), sounds: interpreter.sounds)
+        counsel.advice(on: text, takes: takes, for: id)
     }
 }

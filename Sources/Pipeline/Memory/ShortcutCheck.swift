@@ -1,6 +1,14 @@
 import Grammars
 import Intents
 
+extension ConversationWords {
+    /// The words of what is said to steer a conversation, in every language: "stop" that orders soup would stop nothing.
+    static let reserved = Set(
+        SpokenLanguage.allCases.map(ConversationWords.init).flatMap { words in
+            ControlCommand.allCases.flatMap { words[$0] } + words.suggestions
+        }.map(Tokenizer.words))
+}
+
 /// What voice shortcuts must not be beside each other. Pure.
 struct ShortcutCheck {
     /// Words of a phrase; nobody remembers more.
@@ -24,6 +32,7 @@ struct ShortcutCheck {
         let words = Tokenizer.words(phrase)
         guard !words.isEmpty else { throw .noWords(phrase) }
         guard words.count <= Self.longestPhrase else { throw .tooLong(phrase) }
+        guard !ConversationWords.reserved.contains(words) else { throw .reserved(phrase) }
         let other = shortcuts.first { $0.id != id && $0.phrase.map(Tokenizer.words) == words }
         if let other { throw .taken(phrase: phrase, by: other) }
     }

@@ -6,6 +6,8 @@ public enum ShortcutError: Error, Sendable, Hashable, CustomStringConvertible {
     case notFound(String)
     case noWords(String)
     case tooLong(String)
+    /// It steers conversations.
+    case reserved(String)
     /// Another voice shortcut has the phrase.
     case taken(phrase: String, by: VoiceShortcut)
     /// A routine that would run itself, through these.
@@ -27,6 +29,8 @@ public enum ShortcutError: Error, Sendable, Hashable, CustomStringConvertible {
         case .noWords(let phrase): "The phrase “\(phrase)” has no words."
         case .tooLong(let phrase):
             "The phrase “\(phrase.prefix(40))…” is too long; it may have \(ShortcutCheck.longestPhrase) words."
+        case .reserved(let phrase):
+            "“\(phrase)” steers every conversation, and must go on to do so; choose other words."
         case .taken(let phrase, let other):
             "“\(phrase)” runs \(other.shortcut.title) already (\(other.id)); choose other words, or edit that one."
         case .cycle(let ids): "The routine would run itself: \(ids.joined(separator: ", then "))."
