@@ -11,10 +11,17 @@ public final class Activities {
     private let everything: Statement
     private let database: Database
     private let index: SearchIndex
+    private let allowance: Allowance
 
-    init(_ database: Database, _ index: SearchIndex) throws(StorageError) {
+    /// Of one application.
+    public static let mostOfApplication = 10_000
+
+    init(
+        _ database: Database, _ index: SearchIndex, most: Int = Activities.mostOfApplication
+    ) throws(StorageError) {
         self.database = database
         self.index = index
+        allowance = try Allowance(database, table: "activity", order: "time", limit: most, slack: most / 100)
         insertion = try database.prepare(
             """
             INSERT INTO activity (application, id, persistent, time, expires, activity) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
@@ -32,7 +39,8 @@ public final class Activities {
         deletionOfAll = try database.prepare("DELETE FROM activity WHERE application = ?1")
     }
 
-    /// Adds one, or puts it in the place of the one with the same id and persistent identifier.
+    /// Adds one, or puts it in the place of the one with the same id and persistent identifier. Beyond
+    /// `mostOfApplication` those of the application that were used longest ago go.
     public func set(_ activity: UserActivity, of application: String, at time: Date) throws(StorageError) {
         let persistent = activity.persistentIdentifier ?? ""
         try database.transaction { () throws(StorageError) in
@@ -44,6 +52,7 @@ public final class Activities {
                 (row) throws(StorageError) in number = row.integer(0)
             }
             try index(activity, key: String(number), of: application)
+            try allowance.added(to: application)
         }
     }
 

@@ -13,10 +13,17 @@ public final class Donations {
     private let entryUpdate: Statement
     private let database: Database
     private let index: SearchIndex
+    private let allowance: Allowance
 
-    init(_ database: Database, _ index: SearchIndex) throws(StorageError) {
+    /// Of one application; a household has as many of its busiest in ten years.
+    public static let mostOfApplication = 100_000
+
+    init(
+        _ database: Database, _ index: SearchIndex, most: Int = Donations.mostOfApplication
+    ) throws(StorageError) {
         self.database = database
         self.index = index
+        allowance = try Allowance(database, table: "donation", order: "number", limit: most, slack: 0)
         insertion = try database.prepare(
             """
             INSERT INTO donation (application, id, "group", time, content, title, entry)
@@ -38,7 +45,8 @@ public final class Donations {
             """)
     }
 
-    /// Adds one, or puts it in the place of the one of the application with its identifier.
+    /// Adds one, or puts it in the place of the one of the application with its identifier. Beyond `mostOfApplication` the
+    /// oldest of the application go.
     ///
     /// - Parameter title: by which a search finds it: that of its shortcut, in the words of the definition. Nil: the name
     ///   of the intent. A donated activity is found where it is kept as one.
@@ -50,6 +58,7 @@ public final class Donations {
             try insertion.run(
                 .text(donation.application), .text(donation.id), .text(donation.group), .time(donation.time),
                 .text(JSONValue.object(donation.json).text), .text(title), entry.map { .integer($0) } ?? .null)
+            try allowance.added(to: donation.application)
         }
     }
 

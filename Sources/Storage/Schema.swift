@@ -144,6 +144,10 @@ enum Schema {
             sound BLOB NOT NULL
         ) STRICT
         """,
+        // How many an application has, and which are its oldest.
+        """
+        CREATE INDEX donation_of_application ON donation (application)
+        """,
     ]
 
     /// The version from which on everything that can be found has its entry in the index.

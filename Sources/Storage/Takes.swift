@@ -9,6 +9,10 @@ public final class Takes {
     private let selection: Statement
     private let templateSelection: Statement
     private let deletion: Statement
+    private let retention: Statement
+
+    /// Of one voice shortcut: more make it no better known, and each is read when Beckon starts.
+    public static let mostOfShortcut = 20
 
     init(_ database: Database) throws(StorageError) {
         self.database = database
@@ -29,9 +33,15 @@ public final class Takes {
             WHERE ?1 IS NULL OR take.voice_shortcut = ?1 ORDER BY take, position
             """)
         deletion = try database.prepare("DELETE FROM take WHERE id = ?1")
+        retention = try database.prepare(
+            """
+            DELETE FROM take WHERE id IN (SELECT id FROM take WHERE voice_shortcut = ?1
+                ORDER BY time DESC, id DESC LIMIT -1 OFFSET \(Self.mostOfShortcut))
+            """)
     }
 
-    /// Adds a take, or puts it in the place of the one with its identifier. Its voice shortcut is there already.
+    /// Adds a take, or puts it in the place of the one with its identifier. Its voice shortcut is there already. Beyond
+    /// `mostOfShortcut` its oldest go.
     public func set(_ take: Take) throws(StorageError) {
         try database.transaction(isDurable: true) { () throws(StorageError) in
             try insertion.run(
@@ -40,6 +50,7 @@ public final class Takes {
             for (position, template) in take.templates.enumerated() {
                 try templateInsertion.run(.text(take.id), .integer(position), .data(template))
             }
+            try retention.run(.text(take.voiceShortcut))
         }
     }
 
