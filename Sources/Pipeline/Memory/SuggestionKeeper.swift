@@ -40,8 +40,18 @@ public final class SuggestionKeeper: Sendable {
 
     /// Builds what is missing on a thread of its own, so that the first question finds it.
     public func prepare() {
-        Thread.detachNewThread { @Sendable [weak self] in self?.suggester() }
+        Thread.detachNewThread { @Sendable [weak self] in
+            for _ in 0..<Self.mostBuilds {
+                guard let self, !self.isBuilt else { return }
+                self.suggester()
+            }
+        }
     }
+
+    /// Deletions while one is built make it worthless; whoever deletes without end gets it built when it is asked for.
+    private static let mostBuilds = 5
+
+    private var isBuilt: Bool { state.withLock { $0.suggester != nil } }
 
     /// The likeliest first; see `Suggester.suggestions`. Where nothing is built yet the calling thread builds it.
     public func suggestions(
@@ -62,17 +72,23 @@ public final class SuggestionKeeper: Sendable {
     private func follow(_ change: Memory.Change) {
         // What is offered changes often, and nothing of what was learned.
         if case .offers = change { return takeOffers() }
-        state.withLock { state in
+        let isToBuild = state.withLock { state in
             switch change {
             case .shortcuts, .refusal, .offers: break
             case .donation(let donation):
                 state.suggester?.add(donation)
-                guard state.suggester == nil else { return }
+                guard state.suggester == nil else { return false }
                 // More than that in the moment that building takes is no person's doing.
                 if state.missed.count < 1000 { state.missed.append(donation) }
-            case .deletion: Self.invalidate(&state)
+            case .deletion:
+                // Who has asked will ask again.
+                let wasBuilt = state.suggester != nil
+                Self.invalidate(&state)
+                return wasBuilt
             }
+            return false
         }
+        if isToBuild { prepare() }
     }
 
     private func takeOffers() {
