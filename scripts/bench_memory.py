@@ -6,7 +6,6 @@ activities), made by memory-benchmark. Median times of one call in a process tha
 
 import json
 import os
-import shutil
 import sqlite3
 import statistics
 import subprocess
@@ -63,7 +62,7 @@ def peers(path, queries):
 
 
 def measure(programs, work, settings, line):
-    """Adding, finding, and starting with ten years of memory beside starting with none."""
+    """Adding, finding, and starting with ten years of memory beside starting with none. Returns its folder."""
     program = os.path.join(programs, "memory-benchmark")
     folder = os.path.join(work, "household")
     run([program, "fill", folder])
@@ -78,4 +77,4 @@ def measure(programs, work, settings, line):
     with_memory = milliseconds(lambda: run(ask + [folder]))
     without = milliseconds(lambda: run(ask + [empty]))
     line("ask with ten years of memory, start to answer", with_memory, "ms", "without", without)
-    shutil.rmtree(folder)
+    return folder
