@@ -19,23 +19,57 @@ public final class DesktopNotifier: Sendable {
         self.timeout = min(max(timeout.seconds, 0), 3600)
     }
 
-    /// Shows a notification, and waits on the calling thread until the desktop has it: at most as long as the timeout. The
-    /// texts are plain: no markup in them counts.
+    /// Offers something: shows a notification with a button, and waits on the calling thread until the person has chosen or
+    /// closed it. The texts are plain: no markup in them counts.
     ///
-    /// - Throws: `BusError`, where there is no bus, or no desktop that shows notifications.
-    public func show(_ summary: String, _ body: String = "") throws(BusError) {
+    /// - Parameters:
+    ///   - action: what the button says. A click on the notification itself counts as well.
+    ///   - duration: how long a choice is waited for once the desktop has the notification; up to an hour. Until it has,
+    ///     the timeout counts.
+    /// - Returns: whether it was chosen.
+    /// - Throws: `BusError`, where there is no bus, or no desktop that shows notifications, or it went away meanwhile.
+    public func offer(
+        _ summary: String, _ body: String = "", action: String, within duration: Duration
+    ) throws(BusError) -> Bool {
         let deadline = MonotonicTime.now + timeout
         let connection = try BusConnection(address, deadline: deadline)
+        // Before it is shown, so that no choice is too quick.
+        let signals = BusMethod.bus("AddMatch", "type='signal',sender='\(Self.name)',interface='\(Self.name)'")
+        _ = try connection.call(signals, deadline: deadline)
         let notify = BusMethod(
             service: Self.name, path: Self.path, interface: Self.name, member: "Notify",
             arguments: [
                 // Who shows it, which it replaces, its picture.
                 .string("Beckon"), .unsigned(0), .string(""), .string(Self.plain(summary)),
-                .string(Self.plain(body)), .array(of: "s", []), .array(of: "{sv}", []),
+                .string(Self.plain(body)),
+                .array(of: "s", ["default", action, Self.choice, action].map(BusValue.string)),
+                .array(of: "{sv}", []),
                 // The desktop decides how long it stays.
                 .integer(-1),
             ])
-        _ = try connection.call(notify, deadline: deadline)
+        guard case .unsigned(let number)? = try connection.call(notify, deadline: deadline).first else { return false }
+        // Whoever is on the bus can send signals; only those of the desktop count.
+        let owner = try connection.call(.bus("GetNameOwner", Self.name), deadline: deadline).first?.text
+        return try isChosen(
+            number, by: owner, connection, until: MonotonicTime.now + min(max(duration.seconds, 0), 3600))
+    }
+
+    private static let choice = "run"
+
+    private func isChosen(
+        _ number: UInt32, by owner: String?, _ connection: BusConnection, until deadline: Double
+    ) throws(BusError) -> Bool {
+        while case .message(let message) = try connection.next(until: deadline) {
+            guard message.kind == .signal, message.sender == owner, message.interface == Self.name,
+                let values = try? message.values(), values.first == .unsigned(number)
+            else { continue }
+            switch message.member {
+            case "ActionInvoked": return true
+            case "NotificationClosed": return false
+            default: continue
+            }
+        }
+        return false
     }
 
     /// Desktops read some markup in bodies; a text of an application's is none.

@@ -88,8 +88,7 @@ public final class Daemon {
             if waits { board.set(.speaking) }
         }
         line.suggestions.prepare()
-        let reminder = SuggestionReminder(
-            line.suggestions, environment: environment, timeZone: line.timeZone, log: log)
+        let reminder = reminder(line)
         emit(.listening(mode: "open"))
         try follow(line, hearing, supervision, reminder)
     }
@@ -151,6 +150,17 @@ public final class Daemon {
             }
         }
         return observer
+    }
+
+    /// What is taken on the desktop runs as if it had been said.
+    private func reminder(_ line: Line) -> SuggestionReminder {
+        SuggestionReminder(
+            line.suggestions, environment: environment, timeZone: line.timeZone, locale: configuration.locale, log: log
+        ) { [mailbox = line.mailbox, log] shortcut in
+            mailbox.call { line in
+                do { try line.run(shortcut) } catch { log(.error, "\(error)") }
+            }
+        }
     }
 
     private func follow(

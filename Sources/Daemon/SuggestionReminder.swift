@@ -39,6 +39,8 @@ struct DueSuggestions {
 final class SuggestionReminder: Sendable {
     /// Seconds between two looks.
     private static let interval = 60.0
+    /// How long an offer may be taken; the next comes an hour after it at the earliest.
+    private static let patience = Duration.seconds(1800)
 
     private struct State {
         var due: DueSuggestions
@@ -48,11 +50,21 @@ final class SuggestionReminder: Sendable {
 
     private let keeper: SuggestionKeeper
     private let notifier: DesktopNotifier
+    private let action: String
+    private let run: @Sendable (Shortcut) -> Void
     private let log: Log
     private let state: Mutex<State>
 
-    init(_ keeper: SuggestionKeeper, environment: [String: String], timeZone: TimeZone, log: Log) {
+    /// - Parameters:
+    ///   - locale: of the button.
+    ///   - run: told what the person has taken, on a thread of the reminder's.
+    init(
+        _ keeper: SuggestionKeeper, environment: [String: String], timeZone: TimeZone, locale: String, log: Log,
+        run: @escaping @Sendable (Shortcut) -> Void
+    ) {
         self.keeper = keeper
+        self.run = run
+        action = SpokenLanguage(locale: locale) == .chinese ? "执行" : "Run"
         self.log = log
         notifier = DesktopNotifier(.session(environment))
         state = Mutex(State(due: DueSuggestions(timeZone: timeZone)))
@@ -78,8 +90,12 @@ final class SuggestionReminder: Sendable {
             return state.due.next(among: likely, at: time)
         }
         guard let next else { return }
-        do { try notifier.show(next.shortcut.title, next.reasons.prefix(2).map(\.text).joined(separator: ", ")) } catch
-        {
+        let reasons = next.reasons.prefix(2).map(\.text).joined(separator: ", ")
+        do {
+            if try notifier.offer(next.shortcut.title, reasons, action: action, within: Self.patience) {
+                run(next.shortcut)
+            }
+        } catch {
             log(.debug, "a suggestion is not shown on the desktop: \(error)")
         }
     }
