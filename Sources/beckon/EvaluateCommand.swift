@@ -19,13 +19,14 @@ enum EvaluateCommand {
                 CommonOptions.config, CommonOptions.json, CommonOptions.locale, CommonOptions.state,
                 CommonOptions.context,
                 .value("jobs", short: "j", "N", default: "1", "cases run at a time"),
-                .value("condition", "NAME", default: "clean", "what the report calls these cases"),
                 .value("now", "ISO8601", "the moment of cases that name none (default: now)"), CommonOptions.timeZone,
+                .value("shard", "I/N", "only every Nth case, from the Ith on: 1/4 to 4/4 on four machines"),
                 CommonOptions.logLevel,
-            ],
+            ] + EvaluationConditions.options,
             examples: [
                 .init("beckon evaluate cases.jsonl --jobs 2", "figures, then the worst cases by name"),
                 .init("beckon evaluate --json cases.jsonl", "the figures for a program"),
+                .init("beckon evaluate cases.jsonl --noise kitchen.wav --snr clean,12,6", "the same in noise"),
             ], exitStatuses: ExitStatus.all),
         run: run)
 
@@ -40,15 +41,33 @@ enum EvaluateCommand {
             Program.complain(problem.description)
         }
         guard !file.hasErrors else { return ExitStatus.configuration }
-        let progress = ProgressLine()
-        let results = try Evaluator(
-            configuration, now: arguments.date("now", in: timeZone), timeZone: timeZone, jobs: jobs, log: options.log()
-        ).run(file.cases) { done, total in progress.show(done: done, total: total) }
-        let report = EvaluationReport([
-            EvaluationCondition(arguments.string("condition") ?? "clean", results)
-        ])
+        let cases = try share(of: file.cases, arguments)
+        let conditions = try EvaluationConditions(arguments).all
+        // Texts bear no noise.
+        let sounds = cases.filter(\.isAudio)
+        let now = try arguments.date("now", in: timeZone)
+        let progress = ProgressLine(total: conditions.reduce(0) { $0 + ($1.noise == nil ? cases : sounds).count })
+        let report = try EvaluationReport(
+            conditions.map { condition in
+                let results = try Evaluator(
+                    configuration, now: now, timeZone: timeZone, noise: condition.noise, jobs: jobs, log: options.log()
+                ).run(condition.noise == nil ? cases : sounds) { done, _ in progress.show(done) }
+                progress.add(results.count)
+                return EvaluationCondition(condition.name, results)
+            })
         print(arguments.has("json") ? report.jsonLine : report.text, terminator: "")
         return report.hasFailures ? ExitStatus.failure : ExitStatus.success
+    }
+
+    /// The cases of this machine's shard.
+    private static func share(
+        of cases: [EvaluationCase], _ arguments: ParsedArguments
+    ) throws -> [EvaluationCase] {
+        guard let text = arguments.string("shard") else { return cases }
+        guard let match = text.wholeMatch(of: /([0-9]{1,6})\/([0-9]{1,6})/), let part = Int(match.1),
+            let parts = Int(match.2), (1...max(1, parts)).contains(part), parts > 0
+        else { throw arguments.refusal("--shard takes I/N, such as 2/4: the second of four parts; not “\(text)”") }
+        return cases.enumerated().filter { $0.offset % parts == part - 1 }.map(\.element)
     }
 }
 
@@ -57,8 +76,16 @@ private final class ProgressLine {
     private let isTerminal = isatty(STDERR_FILENO) == 1
     private let start = ContinuousClock.now
     private var shown = ContinuousClock.now
+    private let total: Int
+    /// Of the conditions that have ended.
+    private var before = 0
 
-    func show(done: Int, total: Int) {
+    init(total: Int) { self.total = total }
+
+    func add(_ count: Int) { before += count }
+
+    func show(_ doneNow: Int) {
+        let done = before + doneNow
         guard isTerminal, done == total || ContinuousClock.now - shown > .milliseconds(200) else { return }
         shown = .now
         let seconds = (shown - start) / .seconds(1)

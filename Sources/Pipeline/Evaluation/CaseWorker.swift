@@ -10,6 +10,8 @@ final class CaseWorker {
     /// Of cases that name none; nil: the real one.
     private let now: Date?
     private let timeZone: TimeZone
+    /// Under every sound; nil: as they are.
+    private let noise: EvaluationNoise?
     private let log: Log
     private var hearing: Hearing?
     private var interpreters: [String: Interpreter] = [:]
@@ -17,10 +19,11 @@ final class CaseWorker {
     /// What a transcript means at the moment of its case.
     private typealias Interpret = (Transcript) -> Interpretation
 
-    init(_ configuration: Configuration, now: Date?, timeZone: TimeZone, log: Log) {
+    init(_ configuration: Configuration, now: Date?, timeZone: TimeZone, noise: EvaluationNoise?, log: Log) {
         self.configuration = configuration
         self.now = now
         self.timeZone = timeZone
+        self.noise = noise
         self.log = log
     }
 
@@ -40,7 +43,9 @@ final class CaseWorker {
                     .noModel(locale: locale, language: configuration.settings.recognition.language))
             }
             let grammar = interpreter.matcher(for: .command).grammar
-            return try observe(SoundFileSource(path: path), grammar, interpret)
+            guard let noise else { return try observe(SoundFileSource(path: path), grammar, interpret) }
+            let clip = try SoundFileSource.samples(of: path, maximumSeconds: EvaluationNoise.longestSound)
+            return try observe(SampleSource(noise.mixed(into: clip, of: evaluated)), grammar, interpret)
         }
     }
 
@@ -64,7 +69,7 @@ final class CaseWorker {
         return Observation(utterances: [utterance], processingSeconds: seconds, latencySeconds: seconds)
     }
 
-    private func observe(_ source: SoundFileSource, _ grammar: Grammar, _ interpret: Interpret) throws -> Observation {
+    private func observe(_ source: any AudioSource, _ grammar: Grammar, _ interpret: Interpret) throws -> Observation {
         let hearing = try hearing ?? Hearing(configuration, log: log)
         self.hearing = hearing
         try hearing.expect(grammar, named: "command", in: configuration.context)
@@ -77,7 +82,7 @@ final class CaseWorker {
             note(&observation, interpret) { hearing.process(chunk) }
         }
         note(&observation, interpret) { hearing.finish() }
-        if let shortfall = source.shortfall { log(.warning, shortfall) }
+        if let shortfall = (source as? SoundFileSource)?.shortfall { log(.warning, shortfall) }
         observation.audioSeconds = Double(frames) / Double(AudioFormat.recognition.sampleRate)
         observation.processingSeconds = Self.processorSeconds - start
         return observation
@@ -126,10 +131,15 @@ final class CaseWorker {
 extension Evaluator {
     /// Evaluates a configuration up to Matching.
     ///
-    /// - Parameter now: the moment of cases that name none; nil: the real one.
-    public init(_ configuration: Configuration, now: Date?, timeZone: TimeZone, jobs: Int, log: Log) {
+    /// - Parameters:
+    ///   - now: the moment of cases that name none; nil: the real one.
+    ///   - noise: under every sound; nil: none.
+    public init(
+        _ configuration: Configuration, now: Date?, timeZone: TimeZone, noise: EvaluationNoise? = nil, jobs: Int,
+        log: Log
+    ) {
         self.init(jobs: jobs) {
-            let worker = CaseWorker(configuration, now: now, timeZone: timeZone, log: log)
+            let worker = CaseWorker(configuration, now: now, timeZone: timeZone, noise: noise, log: log)
             return { try worker.run($0) }
         }
     }

@@ -1,0 +1,74 @@
+import Foundation
+import Intents
+import TestSupport
+import Testing
+
+/// The figures of one program on spoken samples: only their direction is asserted.
+struct EvaluateTests {
+    private let beckon: Beckon
+    private let folder: TemporaryFolder
+
+    init() throws {
+        beckon = try Beckon()
+        folder = try TemporaryFolder()
+        let clips = ["order-lentil-soup.slt", "order-a-burger.en-us", "order-chowder.rms", "boil-the-kettle.rms"]
+        let lines = clips.map {
+            #"{"audio": "\#(TestFiles.package)/config/samples/speech/\#($0).flac", "intent": "OrderSoup"}"#
+        }
+        let text = #"{"text": "order tomato soup", "intent": "OrderSoup"}"#
+        try write((lines + [text, ""]).joined(separator: "\n"), "cases.jsonl")
+        // As loud all the time.
+        let hiss: [Double] = (0..<48_000).map { number in
+            let bits = (number &* 1_103_515_245 &+ 12_345) >> 8 & 0xFFFF
+            return Double(bits) / 131_072 - 0.25
+        }
+        for (name, samples) in [("hiss", hiss), ("silence", [Double](repeating: 0, count: 4_000))] {
+            let file = URL(fileURLWithPath: "\(folder.path)/\(name).wav")
+            try Data(WAVBuilder().bytes(samples)).write(to: file)
+        }
+    }
+
+    private func write(_ text: String, _ name: String) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/\(name)"))
+    }
+
+    private func evaluate(_ options: [String]) throws -> Outcome {
+        try beckon.run(
+            ["evaluate", folder.path + "/cases.jsonl", "--config", Beckon.sample("soup-chef")]
+                + options.map { $0.replacing("FOLDER", with: folder.path) })
+    }
+
+    @Test func noiseIsAConditionOfItsOwnAndLowersWhatIsRight() throws {
+        let outcome = try evaluate(
+            ["--noise", "FOLDER/hiss.wav", "--snr", "clean, -20,-20", "--seed", "3", "--json"])
+        let conditions = try #require(JSONValue(json: outcome.output)["conditions"]?.arrayValue)
+        #expect(conditions.map { $0["condition"] } == ["clean", "-20 dB", "-20 dB"])
+        // Texts bear no noise.
+        #expect(conditions.map { $0["cases"] } == [5, 4, 4])
+        let right = conditions.compactMap { $0["right"]?.numberValue }
+        #expect(right.count == 3 && right[0] > right[1], "\(right)")
+        // The same noise is the same sound.
+        #expect(conditions[1]["right"] == conditions[2]["right"] && conditions[1]["wrong"] == conditions[2]["wrong"])
+    }
+
+    @Test func shardsAreAllOfIt() throws {
+        let counts = try ["1/2", "2/2", "7/7"].map { shard in
+            try evaluate(["--json", "--shard", shard]).output
+        }.map { try JSONValue(json: $0)["conditions"]?.arrayValue?.first?["cases"] }
+        #expect(counts == [3, 2, 0])
+    }
+
+    @Test(arguments: [
+        (["--shard", "0/2"], "--shard takes I/N", 2), (["--shard", "3/2"], "--shard takes I/N", 2),
+        (["--shard", "1/0"], "--shard takes I/N", 2), (["--snr", "6"], "--snr goes with --noise", 2),
+        (["--noise", "FOLDER/hiss.wav", "--snr", "loud"], "--snr takes numbers", 2),
+        (["--noise", "FOLDER/hiss.wav", "--snr", "6,nan"], "--snr takes numbers", 2),
+        (["--noise", "FOLDER/silence.wav"], "silence.wav", 4), (["--noise", "FOLDER/gone.wav"], "gone.wav", 4),
+    ])
+    func wrongUseIsTold(_ options: [String], words: String, status: Int32) throws {
+        let outcome = try evaluate(options)
+        #expect(outcome.errors.contains(words), "\(outcome.errors)")
+        #expect(outcome.status == status)
+        #expect(outcome.output == "")
+    }
+}
