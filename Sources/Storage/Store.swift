@@ -43,14 +43,7 @@ public final class Store {
     }
 
     init(path: String, journalLimit: Int = Journal.defaultLimit) throws(StorageError) {
-        // SQLite would make the file readable for others; its companions take their permissions from it.
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        if descriptor >= 0 { close(descriptor) }
-        let failure = errno
-        let isReadOnly = descriptor < 0 && [EROFS, EACCES, EPERM].contains(failure) && access(path, R_OK) == 0
-        guard descriptor >= 0 || isReadOnly else {
-            throw StorageError(path: path, kind: .inaccessible(reason: String(cString: strerror(failure))))
-        }
+        let isReadOnly = try Self.makeFile(path) == .readOnly
         do throws(StorageError) {
             database = try Self.database(path, isReadOnly: isReadOnly)
         } catch {
@@ -70,6 +63,29 @@ public final class Store {
         donations = try Donations(database, index)
         activities = try Activities(database, index)
         finder = try Finder(database)
+    }
+
+    private enum Access { case whole, readOnly }
+
+    /// SQLite would make the file readable for others; its companions take their permissions from it.
+    ///
+    /// A file that is there is not opened: closing it would drop the locks of every other connection that this process has
+    /// to it (fcntl(2), "How To Corrupt An SQLite Database File", 2.2), and other processes would take its log away.
+    private static func makeFile(_ path: String) throws(StorageError) -> Access {
+        let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        if descriptor >= 0 {
+            close(descriptor)
+            return .whole
+        }
+        var failure = errno
+        var status = stat()
+        if stat(path, &status) == 0 {
+            let isFile = status.st_mode & S_IFMT == S_IFREG
+            if isFile, access(path, R_OK | W_OK) == 0 { return .whole }
+            failure = isFile ? errno : EISDIR
+            if isFile, [EROFS, EACCES, EPERM].contains(failure), access(path, R_OK) == 0 { return .readOnly }
+        }
+        throw StorageError(path: path, kind: .inaccessible(reason: String(cString: strerror(failure))))
     }
 
     private static func database(_ path: String, isReadOnly: Bool) throws(StorageError) -> Database {

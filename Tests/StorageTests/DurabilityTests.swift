@@ -35,6 +35,27 @@ struct DurabilityTests {
         #expect(try store.search("soup r99-0", limit: 9, at: .now).count == 1)
     }
 
+    /// Closing any descriptor of a file drops all locks that the process has on it (fcntl(2)): without its locks a connection
+    /// is nobody for other processes, and the last of them to close takes its log away.
+    @Test("A process may open the store twice, beside others")
+    func openedTwice() throws {
+        let first = try store
+        try first.donations.add(donation(0))
+        for _ in 0..<2 { #expect(try store.donations.latest(9).map(\.id) == ["0"]) }
+        let other = Process()
+        other.executableURL = StoreWriter.url
+        other.arguments = [folder.path, "other", "1"]
+        other.standardOutput = FileHandle.nullDevice
+        try other.run()
+        other.waitUntilExit()
+        #expect(other.terminationStatus == 0)
+        #expect(FileManager.default.fileExists(atPath: file + "-wal"), "the log of a database that is in use is gone")
+        try first.donations.add(donation(1))
+        for opened in [first, try store] {
+            #expect(try opened.donations.latest(9).map(\.id) == ["1", "other-0", "0"])
+        }
+    }
+
     private func writeUntilKilled(name: String, after lines: Int) throws -> [String] {
         let process = Process()
         process.executableURL = StoreWriter.url

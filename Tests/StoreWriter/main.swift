@@ -1,17 +1,18 @@
 // Writes into the store of a folder until it is killed, and prints the name of each thing once it is acknowledged: what
-// the tests of durability kill.
+// the tests of durability kill. With a count it ends by itself after as many.
 //
-// StoreWriter FOLDER NAME
+// StoreWriter FOLDER NAME [COUNT]
 import Foundation
 import Intents
 import Storage
 
-let name = CommandLine.arguments.count == 3 ? CommandLine.arguments[2] : ""
+let name = CommandLine.arguments.count >= 3 ? CommandLine.arguments[2] : ""
+let count = CommandLine.arguments.count == 4 ? Int(CommandLine.arguments[3]) ?? 0 : 1_000_000
 let soup = IntentID(application: "org.example.SoupChef", name: "OrderSoup")
 do {
     let store = try Store(directory: CommandLine.arguments[1])
     let start = Date(timeIntervalSince1970: 1_800_000_000)
-    for number in 0..<1_000_000 {
+    for number in 0..<count {
         let id = "\(name)-\(number)"
         let time = start + Double(number)
         switch number % 4 {
