@@ -14,40 +14,68 @@ enum EvaluateCommand {
                 An intent of null is sound that is meant for nobody. Everything is run up to matching: no handler is
                 started and the user's store is not touched. Exit status 1 where some case could not be run.
                 """,
-            arguments: [ArgumentSpecification("CASES", "case file, one JSON object a line")],
+            arguments: [
+                ArgumentSpecification(
+                    "CASES", "case file, one JSON object a line; with --merge: reports", count: .oneOrMore)
+            ],
             options: [
                 CommonOptions.config, CommonOptions.json, CommonOptions.locale, CommonOptions.state,
                 CommonOptions.context,
                 .value("jobs", short: "j", "N", default: "1", "cases run at a time"),
                 .value("now", "ISO8601", "the moment of cases that name none (default: now)"), CommonOptions.timeZone,
                 .value("shard", "I/N", "only every Nth case, from the Ith on: 1/4 to 4/4 on four machines"),
+                .flag("merge", "CASES are reports that --json wrote of the shards of one run: take them together"),
+                .value("compare", "REPORT", "what has changed since a report that --json wrote, with a paired test"),
                 CommonOptions.logLevel,
             ] + EvaluationConditions.options,
             examples: [
                 .init("beckon evaluate cases.jsonl --jobs 2", "figures, then the worst cases by name"),
                 .init("beckon evaluate --json cases.jsonl", "the figures for a program"),
                 .init("beckon evaluate cases.jsonl --noise kitchen.wav --snr clean,12,6", "the same in noise"),
+                .init("beckon evaluate --merge part1.json part2.json", "what --shard 1/2 and 2/2 found, as one"),
+                .init("beckon evaluate cases.jsonl --compare before.json", "is it better than before?"),
             ], exitStatuses: ExitStatus.all),
         run: run)
 
     private static func run(_ arguments: ParsedArguments) throws -> Int32 {
+        let files = arguments.arguments("CASES")
+        // First, so that a fault in it is not told at the end of a long run.
+        let former = try arguments.string("compare").map { try EvaluationReport(contentsOf: $0) }
+        let report =
+            try arguments.has("merge")
+            ? EvaluationReport(merging: files.map { try EvaluationReport(contentsOf: $0) }) : measured(arguments)
+        guard let report else { return ExitStatus.configuration }
+        let comparison = former.map { EvaluationComparison(report, since: $0) }
+        if arguments.has("json") {
+            print(report.jsonLine(with: comparison), terminator: "")
+        } else {
+            print(report.text + (comparison.map { "\n" + $0.text } ?? ""), terminator: "")
+        }
+        return report.hasFailures ? ExitStatus.failure : ExitStatus.success
+    }
+
+    /// Nil: the case file has faults, which are told.
+    private static func measured(_ arguments: ParsedArguments) throws -> EvaluationReport? {
+        let paths = arguments.arguments("CASES")
+        guard paths.count == 1 else {
+            throw arguments.refusal("one case file at a time; --merge takes several reports")
+        }
         let options = CommonOptions(arguments)
         let jobs = try arguments.integer("jobs", in: 1...Evaluator.mostJobs) ?? 1
         let timeZone = try options.timeZone()
         let configuration = try options.configuration(hasContext: true)
-        let path = arguments.argument("CASES") ?? ""
-        let file = CaseFile(contentsOf: path) { ISO8601Reader.date($0, in: timeZone) }
+        let file = CaseFile(contentsOf: paths[0]) { ISO8601Reader.date($0, in: timeZone) }
         for problem in file.problems + file.problems(in: configuration.catalog) {
             Program.complain(problem.description)
         }
-        guard !file.hasErrors else { return ExitStatus.configuration }
+        guard !file.hasErrors else { return nil }
         let cases = try share(of: file.cases, arguments)
         let conditions = try EvaluationConditions(arguments).all
         // Texts bear no noise.
         let sounds = cases.filter(\.isAudio)
         let now = try arguments.date("now", in: timeZone)
         let progress = ProgressLine(total: conditions.reduce(0) { $0 + ($1.noise == nil ? cases : sounds).count })
-        let report = try EvaluationReport(
+        return try EvaluationReport(
             conditions.map { condition in
                 let results = try Evaluator(
                     configuration, now: now, timeZone: timeZone, noise: condition.noise, jobs: jobs, log: options.log()
@@ -55,8 +83,6 @@ enum EvaluateCommand {
                 progress.add(results.count)
                 return EvaluationCondition(condition.name, results)
             })
-        print(arguments.has("json") ? report.jsonLine : report.text, terminator: "")
-        return report.hasFailures ? ExitStatus.failure : ExitStatus.success
     }
 
     /// The cases of this machine's shard.

@@ -78,7 +78,7 @@ enum ExitStatus {
         switch error {
         case is UsageError: usage
         case is AudioError: audio
-        case is ConfigurationError: configuration
+        case is ConfigurationError, is ReportFault: configuration
         default: isConfiguration(error) ? configuration : failure
         }
     }

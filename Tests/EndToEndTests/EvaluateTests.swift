@@ -58,6 +58,26 @@ struct EvaluateTests {
         #expect(counts == [3, 2, 0])
     }
 
+    @Test func partsAreMergedAndRunsCompared() throws {
+        for shard in ["1", "2"] {
+            try write(evaluate(["--json", "--shard", "\(shard)/2"]).output, "part\(shard).json")
+        }
+        let parts = ["2", "1"].map { "\(folder.path)/part\($0).json" }
+        let merged = try beckon.run(["evaluate", "--merge"] + parts)
+        #expect(merged.output.hasPrefix("clean: strict"))
+        #expect(merged.output.contains("n 5\n"))
+        #expect(merged.status == 0)
+        try write(beckon.run(["evaluate", "--merge", "--json"] + parts).output, "old.json")
+        let compared = try evaluate(["--compare", "FOLDER/old.json"])
+        #expect(compared.output.hasSuffix("\nclean since then: 0 gained, 0 lost, n 5, p 1.000\n"), "\(compared.output)")
+        let twice = try beckon.run(["evaluate", "--merge", parts[0], parts[0]])
+        #expect(twice.status == 3)
+        #expect(twice.errors.contains("stands in two of them"))
+        let none = try evaluate(["--compare", "FOLDER/cases.jsonl"])
+        #expect(none.status == 3)
+        #expect(none.errors.contains("cases.jsonl"))
+    }
+
     @Test(arguments: [
         (["--shard", "0/2"], "--shard takes I/N", 2), (["--shard", "3/2"], "--shard takes I/N", 2),
         (["--shard", "1/0"], "--shard takes I/N", 2), (["--snr", "6"], "--snr goes with --noise", 2),

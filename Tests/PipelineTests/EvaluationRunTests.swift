@@ -28,7 +28,7 @@ struct EvaluationRunTests {
         #expect(results.map(\.evaluated.name) == Self.cases.map(\.name))
         #expect(results.compactMap(\.failure) == ["cannot read 7", "cannot read 27", "cannot read 47"])
         for (number, result) in results.enumerated() where result.failure == nil {
-            #expect(result.observation?.processingSeconds == Double(number))
+            #expect(result.account?.processingSeconds == Double(number))
             #expect(result.verdict?.outcome == (number % 2 == 0 ? .right : .wrong))
         }
     }

@@ -86,7 +86,7 @@ public struct CaseFile: Sendable {
         return slash == file.startIndex ? "/" : String(file[..<slash])
     }
 
-    private static func bytes(of path: String, limit: Int) throws(CaseFault) -> [UInt8] {
+    static func bytes(of path: String, limit: Int) throws(CaseFault) -> [UInt8] {
         // Non-blocking, because a FIFO without a writer would wait for ever.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .unreadable(String(cString: strerror(errno))) }

@@ -1,7 +1,7 @@
 /// A case and what came of it.
-public struct CaseResult: Sendable {
-    public enum Content: Sendable {
-        case observed(Observation, CaseVerdict)
+public struct CaseResult: Sendable, Hashable {
+    public enum Content: Sendable, Hashable {
+        case observed(CaseAccount, CaseVerdict)
         /// The case could not be run (its sound cannot be read), and why. It stands in no figure.
         case failed(String)
     }
@@ -9,21 +9,20 @@ public struct CaseResult: Sendable {
     public var evaluated: EvaluationCase
     public var content: Content
 
+    public init(_ evaluated: EvaluationCase, _ content: Content) {
+        self.evaluated = evaluated
+        self.content = content
+    }
+
     /// The result of a case that ran.
     public init(_ evaluated: EvaluationCase, _ observation: Observation) {
-        self.evaluated = evaluated
-        content = .observed(observation, CaseVerdict(observation, of: evaluated))
+        self.init(evaluated, .observed(CaseAccount(observation), CaseVerdict(observation, of: evaluated)))
     }
 
     /// The result of a case that could not be run.
-    public init(_ evaluated: EvaluationCase, failure: String) {
-        self.evaluated = evaluated
-        content = .failed(failure)
-    }
+    public init(_ evaluated: EvaluationCase, failure: String) { self.init(evaluated, .failed(failure)) }
 
-    public var observation: Observation? {
-        if case .observed(let observation, _) = content { observation } else { nil }
-    }
+    public var account: CaseAccount? { if case .observed(let account, _) = content { account } else { nil } }
     public var verdict: CaseVerdict? { if case .observed(_, let verdict) = content { verdict } else { nil } }
     public var failure: String? { if case .failed(let reason) = content { reason } else { nil } }
 }

@@ -24,6 +24,12 @@ public struct CaseVerdict: Sendable, Hashable {
     /// Matches that would be executed though the case is meant for nobody.
     public var falseAccepts: Int
 
+    public init(_ outcome: CaseOutcome, isStrict: Bool, falseAccepts: Int = 0) {
+        self.outcome = outcome
+        self.isStrict = isStrict
+        self.falseAccepts = falseAccepts
+    }
+
     public init(_ observation: Observation, of evaluated: EvaluationCase) {
         let mayAsk = observation.utterances.contains(where: \.asksBack)
         falseAccepts = evaluated.isCommand ? 0 : observation.executed.count

@@ -48,28 +48,28 @@ extension EvaluationCondition {
         guard !found.isEmpty else { return [] }
         let limit = EvaluationReport.mostListed
         let listed = found.prefix(limit).map { result in
-            "  \(result.evaluated.location): \(Self.quoted(result.evaluated.name)): \(account(result))"
+            "  \(result.evaluated.location): \(quoted(result.evaluated.name)): \(account(result))"
         }
         let left = found.count - listed.count
         return ["\(title): \(found.count)"] + listed + (left > 0 ? ["  and \(left) more"] : [])
     }
 
     private static func account(_ result: CaseResult) -> String {
-        let heard = result.observation?.transcript ?? ""
-        let taken = result.observation?.firstMatch.map {
-            text($0.match.intent.description, $0.match.slots.mapValues(\.json))
-        }
-        let wanted = result.evaluated.intent.map { text($0, result.evaluated.slots) } ?? "nothing"
+        let heard = result.account?.heard ?? ""
+        let taken = (result.account?.taken).map { text($0.intent, $0.slots.members.map { ($0.key, $0.value) }) }
+        let wanted =
+            result.evaluated.intent.map { intent in
+                text(intent, result.evaluated.slots.map { ($0.key, $0.value) })
+            } ?? "nothing"
         return "heard \(heard.isEmpty ? "nothing" : quoted(heard)), took it as \(taken ?? "nothing"), "
             + "should be \(wanted)"
     }
 
-    private static func text(_ intent: String, _ slots: [String: JSONValue]) -> String {
-        let members = slots.sorted { $0.key < $1.key }
-        return members.isEmpty
-            ? intent : "\(intent) \(JSONValue.object(JSONObject(members.map { ($0.key, $0.value) })).text)"
+    private static func text(_ intent: String, _ slots: [(String, JSONValue)]) -> String {
+        slots.isEmpty ? intent : "\(intent) \(JSONValue.object(JSONObject(slots.sorted { $0.0 < $1.0 })).text)"
     }
 
-    /// In quotes and without control characters, since neither files nor recognizers are trusted with a terminal.
-    private static func quoted(_ text: String) -> String { JSONValue.string(text).text }
 }
+
+/// In quotes and without control characters, since neither files nor recognizers are trusted with a terminal.
+func quoted(_ text: String) -> String { JSONValue.string(text).text }

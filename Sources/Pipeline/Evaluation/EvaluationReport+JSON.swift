@@ -1,9 +1,16 @@
 import Intents
 
 extension EvaluationReport {
-    /// The report for programs, as one line ended by a line end. What nothing was measured of is null, or absent where
+    /// The report for programs, as one line ended by a line end, which `init(json:)` reads again. What nothing was measured of is null, or absent where
     /// the interface document has a question mark.
     public var jsonLine: String { json.text + "\n" }
+
+    /// The same, with what has changed since another.
+    public func jsonLine(with comparison: EvaluationComparison?) -> String {
+        guard let comparison, var object = json.objectValue else { return jsonLine }
+        object["comparison"] = comparison.json
+        return JSONValue.object(object).text + "\n"
+    }
 
     public var json: JSONValue { .object(["conditions": .array(conditions.map(\.json))]) }
 }
@@ -19,6 +26,7 @@ extension EvaluationCondition {
         members += [
             ("wordErrorRate", wordErrors.rate.map(JSONValue.number)),
             ("realTimeFactor", realTimeFactor.map(rounded) ?? .null), ("latencyMs", latencyJSON),
+            ("results", .array(results.map(\.json))),
         ]
         return .object(JSONObject(members.compactMap { key, value in value.map { (key, $0) } }))
     }

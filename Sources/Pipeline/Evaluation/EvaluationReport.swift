@@ -38,10 +38,10 @@ public struct EvaluationCondition: Sendable {
         let sounds = results.filter(\.evaluated.isAudio)
         falseAccepts = Self.falseAccepts(sounds)
         wordErrors = Self.wordErrors(sounds)
-        let length = sounds.reduce(0) { $0 + ($1.observation?.audioSeconds ?? 0) }
-        let work = sounds.reduce(0) { $0 + ($1.observation?.processingSeconds ?? 0) }
+        let length = sounds.reduce(0) { $0 + ($1.account?.audioSeconds ?? 0) }
+        let work = sounds.reduce(0) { $0 + ($1.account?.processingSeconds ?? 0) }
         realTimeFactor = length > 0 ? work / length : nil
-        latency = Latency(results.compactMap { $0.observation?.latencySeconds })
+        latency = Latency(results.compactMap { $0.account?.latencySeconds })
     }
 
     /// The results of cases that could not be run.
@@ -51,7 +51,7 @@ public struct EvaluationCondition: Sendable {
         var total = FalseAccepts(count: 0, hours: 0)
         for result in sounds where !result.evaluated.isCommand {
             total.count += result.verdict?.falseAccepts ?? 0
-            total.hours += (result.observation?.audioSeconds ?? 0) / 3600
+            total.hours += (result.account?.audioSeconds ?? 0) / 3600
         }
         return total.hours > 0 ? total : nil
     }
@@ -59,8 +59,8 @@ public struct EvaluationCondition: Sendable {
     private static func wordErrors(_ sounds: [CaseResult]) -> WordErrors {
         var total = WordErrors()
         for result in sounds {
-            guard let said = result.evaluated.transcript, let observation = result.observation else { continue }
-            total.add(heard: observation.transcript, said: said)
+            guard let said = result.evaluated.transcript, let account = result.account else { continue }
+            total.add(heard: account.heard, said: said)
         }
         return total
     }
