@@ -32,8 +32,9 @@ extension PhraseAdvice {
     /// Whether the person had better choose other words; the others are hints.
     public var isSerious: Bool {
         switch self {
-        case .noWords, .isReserved, .isPhrase, .isSentence, .soundsLikePhrase, .soundsLikeSentence, .tooShort: true
-        case .unknownWords, .differingTakes: false
+        case .noWords, .isReserved, .isPhrase, .isSentence, .soundsLikePhrase, .soundsLikeSentence, .tooShort,
+            .differingTakes: true
+        case .unknownWords: false
         }
     }
 }

@@ -110,11 +110,7 @@ extension Line {
 
     /// The values of the definition stay, those of a program come after them.
     func useVocabulary(_ values: [VocabularyValue], type: String, of application: String) -> Bool {
-        guard var enumeration = configuration.catalog.enumeration(type, of: application), enumeration.isDynamic else {
-            return false
-        }
-        let own = Set(enumeration.entries.map(\.id))
-        enumeration.entries += values.lazy.filter { !own.contains($0.identifier) }.map(\.entry)
+        guard let enumeration = configuration.catalog.supplied(values, type: type, of: application) else { return false }
         interpreter.setValues(enumeration, of: application)
         dialogue.catalog.types[application]?[type] = enumeration
         return true

@@ -12,7 +12,7 @@ struct ShortcutAdministration {
 
     let configuration: Configuration
     let memory: Memory
-    private let arguments: ParsedArguments
+    let arguments: ParsedArguments
 
     init(_ arguments: ParsedArguments) throws {
         self.arguments = arguments
@@ -22,6 +22,9 @@ struct ShortcutAdministration {
         memory = Memory(
             stateFolder: options.stateFolder(configuration), log: Log { Program.complain("\($1.printable)") })
     }
+
+    /// What can be used, by the definitions and what programs supplied.
+    var inspector: ShortcutInspector { ShortcutInspector(configuration, memory: memory) }
 
     var locale: String { configuration.locale }
 

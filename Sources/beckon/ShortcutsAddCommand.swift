@@ -19,14 +19,12 @@ enum ShortcutsAddCommand {
             ArgumentSpecification(
                 "INTENT", "the intent, then its values: OrderSoup soup=tomato quantity=2", count: .any)
         ],
-        options: ShortcutAdministration.options + [
+        options: ShortcutAdministration.options + ShortcutAdministration.routineOptions + [
             .value("phrase", "WORDS", "what you will say; without one it is run by its identifier"),
             .value("title", "TEXT", "what lists show (default: the intent's)"),
             .value("activity", "ID", "opens this place of an application"),
             .value("offered", "N", "what an application offers, by its number in beckon shortcuts list --offered"),
             .value("donation", "ID", "what was done before, by its identifier in beckon donations"),
-            .value("routine", "IDS", "runs these shortcuts one after the other: s1,s2"),
-            .repeated("value", "STEP.NAME=STEP.PROPERTY", "a value of a routine's step from an earlier response"),
             .flag("without-wake", "listen for the phrase without the wake phrase"),
         ],
         examples: [
@@ -38,6 +36,7 @@ enum ShortcutsAddCommand {
         let administration = try ShortcutAdministration(arguments)
         var shortcut = try shortcut(arguments, administration)
         if let title = arguments.string("title") { shortcut.title = title }
+        try administration.inspector.check(shortcut)
         let phrase = arguments.string("phrase")
         let kept = try administration.memory.add(
             shortcut, phrase: phrase, locale: administration.locale,
@@ -56,6 +55,9 @@ enum ShortcutsAddCommand {
     ) throws -> Shortcut {
         let words = arguments.arguments("INTENT")
         let ways = ["activity", "offered", "donation", "routine"].filter { arguments.string($0) != nil }
+        guard arguments.strings("value").isEmpty || ways == ["routine"] else {
+            throw arguments.refusal("--value goes with --routine: it gives one of its steps a value")
+        }
         guard ways.count + (words.isEmpty ? 0 : 1) == 1 else {
             throw arguments.refusal(
                 "say what it does once: an INTENT, or one of --activity, --offered, --donation, --routine")
@@ -70,7 +72,9 @@ enum ShortcutsAddCommand {
             }
             return offered[number - 1]
         case "donation": return try donation(arguments.string("donation") ?? "", arguments, administration)
-        case "routine": return try routine(arguments)
+        case "routine":
+            let title = arguments.string("title") ?? arguments.string("phrase") ?? "Routine"
+            return Shortcut(.routine(try administration.steps()), title: title)
         default:
             let intent = try administration.intent(words[0])
             let slots = try administration.slots(Array(words.dropFirst()), of: intent)
@@ -87,7 +91,9 @@ enum ShortcutsAddCommand {
         }
         if let kept { return kept }
         guard let declared = administration.configuration.catalog.activities.first(where: { $0.id == id }) else {
-            throw arguments.refusal("there is no activity \(id); beckon activities lists them")
+            let known = administration.configuration.catalog.activities.map(\.id)
+            throw arguments.refusal(
+                "there is no activity \(id)" + (known.isEmpty ? "" : ": there are \(known.joined(separator: ", "))"))
         }
         return Shortcut(
             .activity(UserActivity(id: id, title: declared.title), application: declared.application),
@@ -109,19 +115,5 @@ enum ShortcutsAddCommand {
                 .activity(activity, application: donation.application), title: activity.title ?? activity.id,
                 suggestedPhrase: activity.suggestedPhrase)
         }
-    }
-
-    private static func routine(_ arguments: ParsedArguments) throws -> Shortcut {
-        var steps = (arguments.string("routine") ?? "").split(separator: ",").map {
-            RoutineStep($0.trimmingCharacters(in: .whitespaces))
-        }
-        for text in arguments.strings("value") {
-            guard let match = text.wholeMatch(of: /([0-9]{1,3})\.([^=]+)=([0-9]{1,3})\.(.+)/),
-                let step = Int(match.1), let source = Int(match.3), steps.indices.contains(step - 1)
-            else { throw arguments.refusal("--value takes STEP.NAME=STEP.PROPERTY, such as 2.minutes=1.waitTime") }
-            steps[step - 1].values[String(match.2)] = ResponseProperty(step: source, name: String(match.4))
-        }
-        let title = arguments.string("title") ?? arguments.string("phrase") ?? "Routine"
-        return Shortcut(.routine(steps), title: title)
     }
 }

@@ -88,6 +88,13 @@ enum ShortcutsCommand {
         print(administration.line(of: shortcut).printable)
         print("  of \(shortcut.locale), made \(shortcut.created.formatted(.iso8601))")
         if shortcut.worksWithoutWakePhrase { print("  listened for without the wake phrase") }
+        if case .routine(let steps) = shortcut.shortcut.action {
+            for (index, step) in steps.enumerated() {
+                for (name, source) in step.values.sorted(by: { $0.key < $1.key }) {
+                    print("  \(index + 1).\(name)=\(source.step).\(source.name)".printable)
+                }
+            }
+        }
         for take in takes {
             let heard = take.text.isEmpty ? "no words" : "“\(take.text)”"
             print("  take \(take.id): \(heard), \(take.phones.joined(separator: " "))".printable)

@@ -8,14 +8,17 @@ enum ShortcutsEditCommand {
     private static let id = ArgumentSpecification("ID", "its identifier: s1")
 
     static let edit = CommandSpecification(
-        name: "edit", summary: "change values, phrase or title",
+        name: "edit", summary: "change values, steps, phrase or title",
         discussion: "Recordings stay, unless the phrase becomes another. \(ShortcutAdministration.help)",
         arguments: [id, ArgumentSpecification("VALUE", "NAME=VALUE, or NAME= to ask for it each time", count: .any)],
-        options: ShortcutAdministration.options + [
+        options: ShortcutAdministration.options + ShortcutAdministration.routineOptions + [
             .value("phrase", "WORDS", "other words"), .value("title", "TEXT", "what lists show"),
             .value("without-wake", "yes|no", "whether the phrase is listened for without the wake phrase"),
         ],
-        examples: [.init("beckon shortcuts edit s1 quantity=3", "three from now on")])
+        examples: [
+            .init("beckon shortcuts edit s1 quantity=3", "three from now on"),
+            .init("beckon shortcuts edit s3 --routine s1,s2", "other steps"),
+        ])
 
     static let rename = CommandSpecification(
         name: "rename", summary: "give it another phrase",
@@ -59,12 +62,29 @@ enum ShortcutsEditCommand {
             }
             let words = arguments.arguments("VALUE")
             if !words.isEmpty { try setValues(words, of: &changed.shortcut, arguments, administration) }
+            try setSteps(of: &changed.shortcut, arguments, administration)
+            if changed.shortcut.action != shortcut.shortcut.action {
+                try administration.inspector.check(changed.shortcut)
+            }
         }
         let kept = try administration.memory.edit(shortcut.id, at: Date()) { $0 = changed }
         try administration.tellDaemon()
         print(administration.line(of: kept).printable)
         if kept.phrase != shortcut.phrase { administration.warn(of: phrase, for: kept.id) }
         return ExitStatus.success
+    }
+
+    private static func setSteps(
+        of shortcut: inout Shortcut, _ arguments: ParsedArguments, _ administration: ShortcutAdministration
+    ) throws {
+        guard arguments.has("routine") else {
+            guard !arguments.has("value") else {
+                throw arguments.refusal("--value goes with --routine, which gives the steps anew")
+            }
+            return
+        }
+        guard case .routine = shortcut.action else { throw arguments.refusal("only a routine has steps") }
+        shortcut.action = .routine(try administration.steps())
     }
 
     private static func setValues(
@@ -76,7 +96,13 @@ enum ShortcutsEditCommand {
         }
         let intent = try administration.intent("\(id)")
         let former = administration.title(of: intent, slots)
-        for word in words where word.hasSuffix("=") { slots[String(word.dropLast())] = nil }
+        for word in words where word.hasSuffix("=") {
+            let name = String(word.dropLast())
+            guard intent[parameter: name] != nil else {
+                throw arguments.refusal("“\(word)”: \(intent.id.name) has no parameter \(name)")
+            }
+            slots[name] = nil
+        }
         let given = try administration.slots(words.filter { !$0.hasSuffix("=") }, of: intent)
         for member in given.members { slots[member.key] = member.value }
         if shortcut.title == former { shortcut.title = administration.title(of: intent, slots) }

@@ -16,8 +16,8 @@ struct ShortcutsRecordCommand {
             your voice is recognised better than others'. At once it tells what speaks against a phrase: another one or a
             sentence that sounds like it, too few syllables. The recordings stay on the device; delete --takes deletes them.
 
-            Without a terminal the words are those of --phrase, or what is understood, and --yes keeps them whatever speaks
-            against them. \(ShortcutAdministration.help)
+            Without a terminal the words are those of --phrase, else those that it has, else what is understood, and --yes keeps
+            them whatever speaks against them. Recordings come beside those that there are; the newest 20 are kept. \(ShortcutAdministration.help)
             """,
         arguments: [ArgumentSpecification("ID", "its identifier: s1")],
         options: ShortcutAdministration.options + [
@@ -51,6 +51,7 @@ struct ShortcutsRecordCommand {
         defer { source.close() }
         var takes: [Take] = []
         var phrase = arguments.string("phrase")
+        var told: [PhraseAdvice] = []
         for number in 1...max(count, files.count) where files.isEmpty || number <= files.count {
             Program.complain("Take \(number): \(files.isEmpty ? "say the phrase." : files[number - 1])")
             let utterance = try source.utterance(studio)
@@ -61,11 +62,11 @@ struct ShortcutsRecordCommand {
             }
             takes.append(take)
             Program.complain("  \(text.isEmpty ? "no words that I know" : "“\(text)”")")
-            if number == 1, try !isAgreed(studio.advice(on: phrase ?? "", takes: takes, for: shortcut.id)) {
-                return refuse()
-            }
+            guard number == 1 else { continue }
+            told = studio.advice(on: phrase ?? "", takes: takes, for: shortcut.id)
+            guard try isAgreed(told) else { return refuse() }
         }
-        return try keep(phrase ?? "", takes, studio)
+        return try keep(phrase ?? "", takes, told: told, studio)
     }
 
     /// What the person says it is: they hear and see what was understood, and write it right.
@@ -109,10 +110,12 @@ struct ShortcutsRecordCommand {
         return ExitStatus.failure
     }
 
-    private func keep(_ phrase: String, _ takes: [Take], _ studio: PhraseStudio) throws -> Int32 {
-        guard try isAgreed(studio.advice(on: phrase, takes: takes, for: shortcut.id).filter(\.isSerious)) else {
-            return refuse()
-        }
+    private func keep(
+        _ phrase: String, _ takes: [Take], told: [PhraseAdvice], _ studio: PhraseStudio
+    ) throws -> Int32 {
+        let advice = studio.advice(on: phrase, takes: takes, for: shortcut.id)
+        // What was told with the first take is agreed to already.
+        guard try isAgreed(advice.filter { !told.contains($0) }) else { return refuse() }
         let memory = administration.memory
         let kept = try memory.edit(shortcut.id, at: Date()) { $0.phrase = phrase }
         for take in takes { try memory.keep(take) }

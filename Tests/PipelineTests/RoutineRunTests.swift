@@ -38,6 +38,23 @@ struct RoutineRunTests {
         #expect(slots(&run) == nil)
     }
 
+    /// A routine is one step of another, and its last step answers for it.
+    @Test func stepsBehindARoutineCountItAsOne() throws {
+        let outer = [
+            RoutineStep("a"), RoutineStep("inner"), RoutineStep("b", values: ["first": .init(step: 1, name: "wait")]),
+            RoutineStep("b", values: ["second": .init(step: 2, name: "wait"), "third": .init(step: 9, name: "wait")]),
+        ]
+        var run = try RoutineRun(outer) { Self.known[$0] }
+        var all: [JSONObject?] = []
+        for seconds in [10.0, 20, 30, 40, 50] {
+            all.append(slots(&run))
+            run.note(IntentResponse(code: "success", properties: ["wait": .duration(seconds)]))
+        }
+        #expect(all[3]?["first"] == .number(10))
+        #expect(all[4]?["second"] == .number(30))
+        #expect(all[4]?["third"] == nil)
+    }
+
     @Test func aPropertyThatThereIsNotLeavesTheValueOut() throws {
         var run = try RoutineRun([.init("inner")]) { Self.known[$0] }
         _ = slots(&run)

@@ -10,8 +10,8 @@ struct RoutineRun {
     struct Step: Sendable, Hashable {
         var shortcut: Shortcut
         var values: [String: ResponseProperty]
-        /// Where the steps of the same routine begin among all steps.
-        var origin: Int
+        /// Where the steps before it in the same routine stand among all steps; of a routine its last one.
+        var earlier: [Int]
     }
 
     enum Failure: Error, Hashable {
@@ -38,15 +38,16 @@ struct RoutineRun {
     private static func layOut(
         _ steps: [RoutineStep], _ path: [String], _ find: (String) -> Shortcut?, _ laidOut: inout [Step]
     ) throws(Failure) {
-        let origin = laidOut.count
+        var earlier: [Int] = []
         for step in steps {
             guard !path.contains(step.shortcut), path.count < maximumDepth else { throw .cycle(step.shortcut) }
             guard let shortcut = find(step.shortcut) else { throw .missing(step.shortcut) }
             if case .routine(let inner) = shortcut.action {
                 try layOut(inner, path + [step.shortcut], find, &laidOut)
             } else {
-                laidOut.append(Step(shortcut: shortcut, values: step.values, origin: origin))
+                laidOut.append(Step(shortcut: shortcut, values: step.values, earlier: earlier))
             }
+            earlier.append(laidOut.count - 1)
             guard laidOut.count <= maximumSteps else { throw .tooLong }
         }
     }
@@ -59,9 +60,9 @@ struct RoutineRun {
         responses.append(nil)
         guard case .intent(let intent, var slots) = step.shortcut.action else { return step.shortcut }
         for (name, property) in step.values {
-            let index = step.origin + property.step - 1
-            guard property.step >= 1, index < position - 1 else { continue }
-            if let value = responses[index]?.properties[property.name] { slots[name] = value.json }
+            guard step.earlier.indices.contains(property.step - 1) else { continue }
+            let index = step.earlier[property.step - 1]
+            if responses.indices.contains(index), let value = responses[index]?.properties[property.name] { slots[name] = value.json }
         }
         var shortcut = step.shortcut
         shortcut.action = .intent(intent, slots: slots)

@@ -38,6 +38,7 @@ struct ShortcutCheck {
     }
 
     private func check(_ steps: [RoutineStep], of id: String) throws(ShortcutError) {
+        guard !steps.isEmpty else { throw .noSteps }
         for (index, step) in steps.enumerated() {
             for property in step.values.values where !(1..<index + 1).contains(property.step) {
                 throw .laterStep(property.step)

@@ -19,6 +19,9 @@ public enum ShortcutError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Routines have it as a step.
     case inUse(String, by: [VoiceShortcut])
     case tooMany(Int)
+    case noSteps
+    /// What it should do it cannot do, and why.
+    case unusable(String)
     /// An import has the identifier twice.
     case twice(String)
     case storage(StorageError)
@@ -37,8 +40,11 @@ public enum ShortcutError: Error, Sendable, Hashable, CustomStringConvertible {
         case .missingStep(let id): "The routine has the step \(id), which is no shortcut; beckon shortcuts lists them."
         case .laterStep(let step): "A step takes a value of step \(step), which does not come before it."
         case .inUse(let id, let others):
-            "\(id) is a step of \(others.map(\.shortcut.title).joined(separator: " and ")); change that first."
+            "\(id) is a step of \(others.map { "\($0.shortcut.title) (\($0.id))" }.joined(separator: " and ")); give that "
+                + "other steps with beckon shortcuts edit, or delete it, first."
         case .tooMany(let most): "There are \(most) shortcuts, and there can be no more; delete some first."
+        case .noSteps: "A routine has at least one step; beckon shortcuts lists what can be one."
+        case .unusable(let reason): "It cannot do that: \(reason)."
         case .twice(let id): "\(id) stands twice in what is imported; import the files one after the other."
         case .storage(let error): error.description
         }
