@@ -10,6 +10,7 @@ public final class Takes {
     private let templateSelection: Statement
     private let deletion: Statement
     private let retention: Statement
+    private let ownership: Statement
 
     /// Of one voice shortcut: more make it no better known, and each is read when Beckon starts.
     public static let mostOfShortcut = 20
@@ -33,6 +34,7 @@ public final class Takes {
             WHERE ?1 IS NULL OR take.voice_shortcut = ?1 ORDER BY take, position
             """)
         deletion = try database.prepare("DELETE FROM take WHERE id = ?1")
+        ownership = try database.prepare("SELECT id, voice_shortcut FROM take")
         retention = try database.prepare(
             """
             DELETE FROM take WHERE id IN (SELECT id FROM take WHERE voice_shortcut = ?1
@@ -56,6 +58,15 @@ public final class Takes {
 
     public func remove(_ id: String) throws(StorageError) {
         try database.transaction(isDurable: true) { () throws(StorageError) in try deletion.run(.text(id)) }
+    }
+
+    /// By identifier, the voice shortcut of each.
+    public func owners() throws(StorageError) -> [String: String] {
+        var owners: [String: String] = [:]
+        try ownership.forEachRow { (row) throws(StorageError) in
+            if let id = row.text(0) { owners[id] = row.text(1) }
+        }
+        return owners
     }
 
     /// Oldest first.

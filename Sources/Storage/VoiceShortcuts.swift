@@ -11,6 +11,7 @@ public final class VoiceShortcuts {
     private let insertion: Statement
     private let selection: Statement
     private let deletion: Statement
+    private let identification: Statement
     private let database: Database
     private let index: SearchIndex
 
@@ -28,6 +29,7 @@ public final class VoiceShortcuts {
             """)
         selection = try database.prepare(Self.everything)
         deletion = try database.prepare("DELETE FROM voice_shortcut WHERE id = ?1")
+        identification = try database.prepare("SELECT id FROM voice_shortcut")
     }
 
     /// Adds one, or puts it in the place of the one with its identifier.
@@ -51,6 +53,15 @@ public final class VoiceShortcuts {
 
     /// All, oldest first. What another hand has spoiled is left out.
     public func all() throws(StorageError) -> [VoiceShortcut] { try Self.all(selection) }
+
+    /// Of all, those among them that another hand has spoiled.
+    public func identifiers() throws(StorageError) -> Set<String> {
+        var found: Set<String> = []
+        try identification.forEachRow { (row) throws(StorageError) in
+            if let id = row.text(0) { found.insert(id) }
+        }
+        return found
+    }
 
     /// Those of a database of which the rest may be unreadable.
     static func all(in database: Database) throws(StorageError) -> [VoiceShortcut] {

@@ -67,7 +67,19 @@ enum ShortcutsEditCommand {
                 try administration.inspector.check(changed.shortcut)
             }
         }
-        let kept = try administration.memory.edit(shortcut.id, at: Date()) { $0 = changed }
+        // What is not changed here may have been changed elsewhere meanwhile.
+        let (former, new) = (shortcut, changed)
+        let kept = try administration.memory.edit(shortcut.id, at: Date()) { kept in
+            if new.phrase != former.phrase { kept.phrase = new.phrase }
+            if new.shortcut.title != former.shortcut.title { kept.shortcut.title = new.shortcut.title }
+            if new.worksWithoutWakePhrase != former.worksWithoutWakePhrase {
+                kept.worksWithoutWakePhrase = new.worksWithoutWakePhrase
+            }
+            guard new.shortcut.action != former.shortcut.action else { return }
+            kept.shortcut.action = new.shortcut.action
+            // It was about the former values.
+            kept.warning = nil
+        }
         try administration.tellDaemon()
         print(administration.line(of: kept).printable)
         if kept.phrase != shortcut.phrase { administration.warn(of: phrase, for: kept.id) }

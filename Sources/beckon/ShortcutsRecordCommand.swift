@@ -117,8 +117,7 @@ struct ShortcutsRecordCommand {
         // What was told with the first take is agreed to already.
         guard try isAgreed(advice.filter { !told.contains($0) }) else { return refuse() }
         let memory = administration.memory
-        let kept = try memory.edit(shortcut.id, at: Date()) { $0.phrase = phrase }
-        for take in takes { try memory.keep(take) }
+        let kept = try memory.edit(shortcut.id, at: Date(), takes: takes) { $0.phrase = phrase }
         try administration.tellDaemon()
         print(arguments.has("json") ? JSONValue.object(kept.json).text : administration.line(of: kept).printable)
         return ExitStatus.success

@@ -3,44 +3,61 @@ import Intents
 import Storage
 
 extension Memory {
-    /// Keeps shortcuts that were exported, with their takes: all, or none where one cannot be kept.
+    /// Keeps shortcuts that were exported, with their takes: all, or none where one cannot be kept. One whose identifier
+    /// another has, or that people could not type, gets a new one.
     public func take(
         _ exported: [(shortcut: VoiceShortcut, takes: [Take])]
     ) throws(ShortcutError) -> [VoiceShortcut] {
+        let change = try change { (present) throws(ShortcutError) in
+            let names = try Self.names(of: exported.map(\.shortcut), beside: present)
+            var takes = present.takes
+            let renamed = exported.map { shortcut, own in
+                let shortcut = shortcut.renamed(by: names)
+                return (shortcut: shortcut, takes: own.map { Self.renamed($0, of: shortcut.id, &takes) })
+            }
+            let all =
+                present.all.filter { kept in !renamed.contains { $0.shortcut.id == kept.id } } + renamed.map(\.shortcut)
+            guard all.count <= Self.mostShortcuts else { throw .tooMany(Self.mostShortcuts) }
+            let check = ShortcutCheck(all)
+            for (shortcut, _) in renamed { try check.check(shortcut) }
+            return ShortcutChange(kept: renamed)
+        }
+        return change.kept.map(\.shortcut)
+    }
+
+    /// By identifier in the export, the one that each is kept under.
+    private static func names(
+        of exported: [VoiceShortcut], beside present: KeptShortcuts
+    ) throws(ShortcutError) -> [String: String] {
         var names: [String: String] = [:]
-        var next = Int(freeIdentifier().dropFirst()) ?? 1
-        let present = Dictionary(voiceShortcuts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        for (shortcut, _) in exported {
-            let isFree = present[shortcut.id].map { $0.shortcut.doesTheSame(as: shortcut.shortcut) } ?? true
+        var next = present.freeNumber
+        let own = Set(exported.map(\.id))
+        for shortcut in exported {
             // Which of the two a routine means could not be told.
             guard names[shortcut.id] == nil else { throw .twice(shortcut.id) }
-            if isFree {
+            let isFree =
+                present[shortcut.id].map { $0.shortcut.doesTheSame(as: shortcut.shortcut) }
+                ?? !present.identifiers.contains(shortcut.id)
+            if isFree, shortcut.id.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._-]{0,63}/) != nil {
                 names[shortcut.id] = shortcut.id
             } else {
-                while exported.contains(where: { $0.shortcut.id == "s\(next)" }) { next += 1 }
+                while own.contains("s\(next)") { next += 1 }
                 names[shortcut.id] = "s\(next)"
                 next += 1
             }
         }
-        let renamed = exported.map { shortcut, takes in
-            let id = names[shortcut.id] ?? shortcut.id
-            return (
-                shortcut.renamed(by: names),
-                takes.map { take in
-                    var take = take
-                    // Another shortcut has the take under its identifier.
-                    if id != shortcut.id { take.id = UUID().uuidString }
-                    take.voiceShortcut = id
-                    return take
-                }
-            )
-        }
-        let all = voiceShortcuts.filter { kept in !renamed.contains { $0.0.id == kept.id } } + renamed.map(\.0)
-        guard all.count <= Self.mostShortcuts else { throw .tooMany(Self.mostShortcuts) }
-        let check = ShortcutCheck(all)
-        for (shortcut, _) in renamed { try check.check(shortcut) }
-        do { try keep(renamed) } catch { throw .storage(error) }
-        return renamed.map(\.0)
+        return names
+    }
+
+    /// A take of a shortcut, under another identifier where another shortcut, or another take of the export, has its own.
+    private static func renamed(_ take: Take, of shortcut: String, _ owners: inout [String: String]) -> Take {
+        var take = take
+        let isOwn = owners[take.id].map { $0 == shortcut } ?? true
+        if !isOwn { take.id = UUID().uuidString.lowercased() }
+        // A second one of that identifier is another recording.
+        owners[take.id] = ""
+        take.voiceShortcut = shortcut
+        return take
     }
 }
 

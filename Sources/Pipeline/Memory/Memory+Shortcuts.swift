@@ -13,50 +13,56 @@ extension Memory {
 
     /// Keeps a shortcut of the person's, new under an identifier of its own.
     ///
-    /// - Parameter phrase: nil: it is run by its identifier only.
+    /// - Parameters:
+    ///   - phrase: nil: it is run by its identifier only.
+    ///   - most: how many of its application there may be already.
     public func add(
-        _ shortcut: Shortcut, phrase: String?, locale: String, worksWithoutWakePhrase: Bool = false, at time: Date
+        _ shortcut: Shortcut, phrase: String?, locale: String, worksWithoutWakePhrase: Bool = false, at time: Date,
+        most: Int = .max
     ) throws(ShortcutError) -> VoiceShortcut {
-        guard voiceShortcuts.count < Self.mostShortcuts else { throw .tooMany(Self.mostShortcuts) }
-        let new = VoiceShortcut(
-            id: freeIdentifier(), shortcut: shortcut, phrase: phrase, locale: locale,
-            worksWithoutWakePhrase: worksWithoutWakePhrase, created: time)
-        return try keepChecked(new)
+        let change = try change { (present) throws(ShortcutError) in
+            guard present.identifiers.count < Self.mostShortcuts else { throw .tooMany(Self.mostShortcuts) }
+            let own = present.all.count { $0.shortcut.application == shortcut.application }
+            guard own < most else { throw .tooMany(most) }
+            let new = VoiceShortcut(
+                id: present.freeIdentifier, shortcut: shortcut, phrase: phrase, locale: locale,
+                worksWithoutWakePhrase: worksWithoutWakePhrase, created: time)
+            try ShortcutCheck(present.all + [new]).check(new)
+            return ShortcutChange(kept: [(new, [])])
+        }
+        return change.kept[0].shortcut
     }
 
-    /// Changes a voice shortcut; what `change` leaves as it is stays, its takes too.
+    /// Changes a voice shortcut; what `change` leaves as it is stays. Its takes too, unless the phrase becomes another.
+    ///
+    /// - Parameter takes: further ones, of the phrase that it has then.
     public func edit(
-        _ id: String, at time: Date, _ change: (inout VoiceShortcut) -> Void
+        _ id: String, at time: Date, takes: [Take] = [], _ edit: @Sendable (inout VoiceShortcut) -> Void
     ) throws(ShortcutError) -> VoiceShortcut {
-        guard var shortcut = voiceShortcut(id) else { throw .notFound(id) }
-        let former = shortcut
-        change(&shortcut)
-        (shortcut.id, shortcut.created, shortcut.modified) = (former.id, former.created, time)
-        return try keepChecked(shortcut)
+        let change = try change { (present) throws(ShortcutError) in
+            guard let former = present[id] else { throw .notFound(id) }
+            var shortcut = former
+            edit(&shortcut)
+            (shortcut.id, shortcut.created, shortcut.modified) = (former.id, former.created, time)
+            try ShortcutCheck(present.all.filter { $0.id != id } + [shortcut]).check(shortcut)
+            return ShortcutChange(kept: [(shortcut, takes)])
+        }
+        return change.kept[0].shortcut
     }
 
     /// - Returns: what was deleted.
     @discardableResult
     public func delete(_ id: String) throws(ShortcutError) -> VoiceShortcut {
         guard let shortcut = voiceShortcut(id) else { throw .notFound(id) }
-        let users = voiceShortcuts.filter { other in
-            if case .routine(let steps) = other.shortcut.action { steps.contains { $0.shortcut == id } } else { false }
+        try change { (present) throws(ShortcutError) in
+            guard present[id] != nil else { throw .notFound(id) }
+            let users = present.all.filter { other in
+                guard case .routine(let steps) = other.shortcut.action else { return false }
+                return steps.contains { $0.shortcut == id }
+            }
+            guard users.isEmpty else { throw .inUse(id, by: users) }
+            return ShortcutChange(removed: [id])
         }
-        guard users.isEmpty else { throw .inUse(id, by: users) }
-        do { try removeVoiceShortcut(id) } catch { throw .storage(error) }
         return shortcut
-    }
-
-    /// Keeps one under the identifier that it has, as it comes from an export.
-    public func keepChecked(_ shortcut: VoiceShortcut) throws(ShortcutError) -> VoiceShortcut {
-        try ShortcutCheck(voiceShortcuts.filter { $0.id != shortcut.id } + [shortcut]).check(shortcut)
-        do { try keep(shortcut) } catch { throw .storage(error) }
-        return shortcut
-    }
-
-    /// Short, because people type it: `s1`, `s2`, ...; one above the highest that is there.
-    func freeIdentifier() -> String {
-        let numbers = voiceShortcuts.compactMap { $0.id.hasPrefix("s") ? Int($0.id.dropFirst()) : nil }
-        return "s\((numbers.max() ?? 0) + 1)"
     }
 }

@@ -112,47 +112,20 @@ public final class Memory: Sendable {
     /// Oldest first.
     public var voiceShortcuts: [VoiceShortcut] {
         if let known = state.withLock({ $0.voiceShortcuts }) { return known }
-        let found = read(orElse: []) { (store) throws(StorageError) in try store.voiceShortcuts.all() }
+        let (found, spoiled) = read(orElse: ([VoiceShortcut](), 0)) { (store) throws(StorageError) in
+            let all = try store.voiceShortcuts.all()
+            return (all, try store.voiceShortcuts.identifiers().count - all.count)
+        }
+        if spoiled > 0 { log(.warning, "\(spoiled) of the shortcuts cannot be read, and are left as they are") }
         state.withLock { $0.voiceShortcuts = found }
         return found
     }
 
     public func voiceShortcut(_ id: String) -> VoiceShortcut? { voiceShortcuts.first { $0.id == id } }
 
-    /// Adds one, or puts it in the place of the one with its identifier. Recordings of another phrase are deleted.
-    public func keep(_ shortcut: VoiceShortcut) throws(StorageError) { try keep([(shortcut, [])]) }
-
-    /// The same for several with recordings of theirs: all, or none.
-    func keep(_ shortcuts: [(shortcut: VoiceShortcut, takes: [Take])]) throws(StorageError) {
-        let former = Dictionary(voiceShortcuts.map { ($0.id, $0.phraseWords) }, uniquingKeysWith: { first, _ in first })
-        try use { (store) throws(StorageError) in
-            try store.transaction { () throws(StorageError) in
-                for (shortcut, takes) in shortcuts {
-                    try store.voiceShortcuts.set(shortcut)
-                    if let words = former[shortcut.id], words != shortcut.phraseWords {
-                        for take in try store.takes.all(of: shortcut.id) { try store.takes.remove(take.id) }
-                    }
-                    for take in takes { try store.takes.set(take) }
-                }
-            }
-        }
-        forgetShortcuts()
-    }
-
-    /// Removes one and its takes.
-    public func removeVoiceShortcut(_ id: String) throws(StorageError) {
-        try use { (store) throws(StorageError) in try store.voiceShortcuts.remove(id) }
-        forgetShortcuts()
-    }
-
-    /// Another process, or something beside `keep`, has changed shortcuts or takes.
+    /// Another process, or something beside `change`, has changed shortcuts or takes.
     public func forgetShortcuts() {
         state.withLock { $0.voiceShortcuts = nil }
         tell(.shortcuts)
     }
-}
-
-extension VoiceShortcut {
-    /// What of the phrase is said; nil: there is none.
-    fileprivate var phraseWords: [String]? { phrase.map(Tokenizer.words) }
 }

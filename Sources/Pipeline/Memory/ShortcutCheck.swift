@@ -26,6 +26,10 @@ struct ShortcutCheck {
     func check(_ shortcut: VoiceShortcut) throws(ShortcutError) {
         if let phrase = shortcut.phrase { try check(phrase, of: shortcut.id) }
         if case .routine(let steps) = shortcut.shortcut.action { try check(steps, of: shortcut.id) }
+        // What could not be read again would be lost.
+        do throws(ValueError) { _ = try VoiceShortcut(.object(shortcut.json)) } catch {
+            throw .unusable("\(error)")
+        }
     }
 
     private func check(_ phrase: String, of id: String) throws(ShortcutError) {
@@ -43,14 +47,35 @@ struct ShortcutCheck {
             for property in step.values.values where !(1..<index + 1).contains(property.step) {
                 throw .laterStep(property.step)
             }
-            try check(step.shortcut, path: [id])
         }
+        var known: [String: Extent] = [:]
+        _ = try extent(of: id, path: [], &known)
     }
 
-    private func check(_ id: String, path: [String]) throws(ShortcutError) {
-        guard !path.contains(id), path.count <= RoutineRun.maximumDepth else { throw .cycle(path + [id]) }
+    /// How much a routine is once those within it stand in their place.
+    private struct Extent {
+        var steps: Int
+        var depth: Int
+    }
+
+    /// - Parameter known: extents that were found already: a routine may be a step of many.
+    private func extent(
+        of id: String, path: [String], _ known: inout [String: Extent]
+    ) throws(ShortcutError) -> Extent {
+        if let found = known[id] { return found }
+        guard !path.contains(id) else { throw .cycle(path + [id]) }
+        guard path.count <= RoutineRun.maximumDepth else { throw .tooDeep }
         guard let shortcut = byIdentifier[id] else { throw .missingStep(id) }
-        guard case .routine(let steps) = shortcut.shortcut.action else { return }
-        for step in steps { try check(step.shortcut, path: path + [id]) }
+        guard case .routine(let steps) = shortcut.shortcut.action else { return Extent(steps: 1, depth: 0) }
+        var extent = Extent(steps: 0, depth: 0)
+        for step in steps {
+            let inner = try self.extent(of: step.shortcut, path: path + [id], &known)
+            extent.steps += inner.steps
+            extent.depth = max(extent.depth, inner.depth + 1)
+            guard extent.steps <= RoutineRun.maximumSteps else { throw .tooManySteps }
+        }
+        guard extent.depth <= RoutineRun.maximumDepth else { throw .tooDeep }
+        known[id] = extent
+        return extent
     }
 }

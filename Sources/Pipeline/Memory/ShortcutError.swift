@@ -20,6 +20,8 @@ public enum ShortcutError: Error, Sendable, Hashable, CustomStringConvertible {
     case inUse(String, by: [VoiceShortcut])
     case tooMany(Int)
     case noSteps
+    case tooDeep
+    case tooManySteps
     /// What it should do it cannot do, and why.
     case unusable(String)
     /// An import has the identifier twice.
@@ -44,6 +46,9 @@ public enum ShortcutError: Error, Sendable, Hashable, CustomStringConvertible {
                 + "other steps with beckon shortcuts edit, or delete it, first."
         case .tooMany(let most): "There are \(most) shortcuts, and there can be no more; delete some first."
         case .noSteps: "A routine has at least one step; beckon shortcuts lists what can be one."
+        case .tooDeep: "The routine has routines within it over more than \(RoutineRun.maximumDepth) levels."
+        case .tooManySteps:
+            "The routine has more than \(RoutineRun.maximumSteps) steps, those of routines within it counted."
         case .unusable(let reason): "It cannot do that: \(reason)."
         case .twice(let id): "\(id) stands twice in what is imported; import the files one after the other."
         case .storage(let error): error.description
