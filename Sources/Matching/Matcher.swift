@@ -35,11 +35,64 @@ public struct Matcher: Sendable {
     /// sentence takes any words at all, one that it says by homophones comes first. An answer in any words stands.
     func readings(of text: TokenizedText, in situation: Situation) -> [HeardReading] {
         let exact = grammar.readings(of: text, in: situation)
-        let written = exact.map { HeardReading($0) }
+        let written = yielding(exact).map { HeardReading($0) }
         guard let homophones else { return written }
-        let sounds = SoundReader(grammar: grammar, index: homophones)
+        let sounds = SoundReader(grammar: grammar, alikes: homophones.alikes)
         guard let best = exact.first else { return sounds.readings(of: text, in: situation) }
         guard best.freeWords == text.tokens.count, !grammar.awaitsAnswer else { return written }
         return sounds.readings(of: text, withNear: false, in: situation).filter { $0.reading.freeWords == 0 } + written
     }
+
+    /// A phrase with a value behind it yields to a sentence that says the same words: "order some" takes no "order some
+    /// tomato soup".
+    private func yielding(_ readings: [Reading]) -> [Reading] {
+        guard let best = readings.first, isPhrase(best), !best.values.isEmpty else { return readings }
+        let isSentence = { (reading: Reading) in
+            !isPhrase(reading) && reading.freeWords == 0 && reading.exchangedWords <= best.exchangedWords
+        }
+        let sentences = readings.filter(isSentence)
+        return sentences.isEmpty ? readings : sentences + readings.filter { !isSentence($0) }
+    }
+
+    private func isPhrase(_ reading: Reading) -> Bool { grammar.sentence(reading.sentence).meaning.isShortcut }
+
+    // MARK: Rivals
+
+    /// A sentence that sounds so much like a phrase that one may be heard where the other was said.
+    public struct Rival: Sendable, Hashable {
+        public var words: [String]
+        /// How much of the phones differs: 0 to 1.
+        public var distance: Double
+        public var interpretation: Interpretation
+    }
+
+    /// The sentence that sounds most like these words of a phrase, though other words are in it; nil: none does.
+    public func rival(of text: String, sounds: WordSounds, in situation: Situation = Situation()) -> Rival? {
+        guard let homophones else { return nil }
+        let tokens = grammar.tokenized(text)
+        let said = sounds.rows(of: tokens.tokens.map(\.word))
+        let reader = SoundReader(grammar: grammar) {
+            homophones.confusions(of: $0, within: Self.confusableWord)
+        }
+        var nearest: Rival?
+        for heard in reader.readings(of: tokens, in: situation) where !isPhrase(heard.reading) {
+            let exchanged = Dictionary(
+                heard.words.map { ($0.position, $0.word) }, uniquingKeysWith: { first, _ in first })
+            let words = tokens.tokens.enumerated().map { exchanged[$0] ?? $1.word }
+            let rows = sounds.rows(of: words)
+            let distance = said.flatMap { row in rows.map { PhraseMatcher.distance(row, $0) } }.min() ?? 1
+            guard distance < min(PhraseMatcher.confusable, nearest?.distance ?? .infinity),
+                let interpretation = grammar.interpretation(of: heard.reading, confidence: 1)
+            else { continue }
+            nearest = Rival(words: words, distance: distance, interpretation: interpretation)
+        }
+        return nearest
+    }
+
+    /// Of the phones of one word: "border" and "order", "worm" and "warm" are a quarter to a third apart.
+    private static let confusableWord = 0.4
+}
+
+extension Meaning {
+    var isShortcut: Bool { if case .shortcut = self { true } else { false } }
 }

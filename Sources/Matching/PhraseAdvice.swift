@@ -8,6 +8,8 @@ public enum PhraseAdvice: Sendable, Hashable {
     case isPhrase(String)
     /// It is a sentence that means something already.
     case isSentence(meaning: String)
+    /// A recording was understood as a sentence.
+    case saidSentence(String)
     /// Another shortcut's phrase is hard to tell from it.
     case soundsLikePhrase(String)
     /// A sentence is hard to tell from it.
@@ -32,8 +34,9 @@ extension PhraseAdvice {
     /// Whether the person had better choose other words; the others are hints.
     public var isSerious: Bool {
         switch self {
-        case .noWords, .isReserved, .isPhrase, .isSentence, .soundsLikePhrase, .soundsLikeSentence, .tooShort,
-            .differingTakes: true
+        case .noWords, .isReserved, .isPhrase, .isSentence, .saidSentence, .soundsLikePhrase, .soundsLikeSentence, .tooShort,
+            .differingTakes:
+            true
         case .unknownWords: false
         }
     }
@@ -48,6 +51,8 @@ extension PhraseAdvice: CustomStringConvertible {
         case .isPhrase(let other): "\"\(other)\" runs another shortcut already; choose other words."
         case .isSentence(let meaning):
             "This is a sentence already (\(meaning)); as a phrase it would run the shortcut instead. Better choose other words."
+        case .saidSentence(let sentence):
+            "A recording was understood as \"\(sentence)\", which means something already; say the phrase again, or choose other words."
         case .soundsLikePhrase(let other):
             "This sounds much like the phrase \"\(other)\" of another shortcut; better choose words that sound different."
         case .soundsLikeSentence(let sentence):

@@ -30,8 +30,9 @@ public struct PhraseAdvisor: Sendable {
     ///
     /// - Parameters:
     ///   - takes: phones of its recordings so far.
+    ///   - understood: what was understood of them, as words.
     ///   - id: the shortcut that is to have the phrase; nil: a new one.
-    public func advice(on text: String, takes: [[Phone]] = [], for id: String? = nil) -> [PhraseAdvice] {
+    public func advice(on text: String, takes: [[Phone]] = [], understood: [String] = [], for id: String? = nil) -> [PhraseAdvice] {
         let words = Tokenizer.words(text)
         guard !words.isEmpty else { return [.noWords] }
         let spoken = sounds.rows(of: words)
@@ -40,6 +41,8 @@ public struct PhraseAdvisor: Sendable {
         var advice: [PhraseAdvice] = []
         if let same = others.first(where: { Tokenizer.words($0.text) == words }) { return [.isPhrase(same.text)] }
         if let meaning = meaning(of: text) { advice.append(.isSentence(meaning: meaning)) }
+        let said = understood.first { Tokenizer.words($0) != words && meaning(of: $0) != nil }
+        if let said { advice.append(.saidSentence(said)) }
         if advice.isEmpty {
             if let other = likePhrase(rows, others) { advice.append(.soundsLikePhrase(other)) }
             if let sentence = likeSentence(text, rows) { advice.append(.soundsLikeSentence(sentence)) }
@@ -77,6 +80,7 @@ public struct PhraseAdvisor: Sendable {
                 heard.words.map { ($0.position, $0.word) }, uniquingKeysWith: { first, _ in first })
             return tokens.tokens.enumerated().map { exchanged[$0] ?? $1.word }.joined(separator: " ")
         }
+        if let rival = matcher.rival(of: text, sounds: sounds) { return rival.words.joined(separator: " ") }
         var nearest: (text: String, distance: Double)?
         for sentence in matcher.grammar.sentences.prefix(Self.mostSentences)
         where sentence.slots.isEmpty && !sentence.meaning.isShortcut {
@@ -103,8 +107,4 @@ public struct PhraseAdvisor: Sendable {
             }
         }
     }
-}
-
-extension Meaning {
-    fileprivate var isShortcut: Bool { if case .shortcut = self { true } else { false } }
 }

@@ -26,6 +26,8 @@ extension PhraseMatcher {
         public var confidenceOfWords = 0.2
         public var phonesOfWords = 0.45
         public var recordingOfWords = 44.0
+        /// So much nearer than a sentence that sounds like it a phrase has to be, though its words were heard.
+        public var rivalMargin = 0.03
         /// Phrases with fewer phones are not taken by their sound.
         public var fewestPhones = 6
         /// Of typed text, whose phones are sure.

@@ -30,7 +30,7 @@ public struct PhraseMatcher: Sendable {
     }
 
     /// What was heard.
-    public struct Evidence: Sendable, Hashable {
+    public struct Evidence: Sendable {
         /// The words that were heard, however unsure; empty: none.
         public var words: [String]
         /// 0 to 1: of the words.
@@ -40,10 +40,14 @@ public struct PhraseMatcher: Sendable {
         /// By the identifier of a phrase: how far the nearest of its recordings is, in the units of acoustic templates.
         /// Those that are far are left out.
         public var recordings: [String: Double]
+        /// The sentence that sounds like the phrase whose words were heard, and the ways in which it is said.
+        public var rival: (sentence: Matcher.Rival, rows: [[Phone]])?
 
         public init(
-            words: [String] = [], confidence: Double = 0, phones: [Phone], recordings: [String: Double] = [:]
+            words: [String] = [], confidence: Double = 0, phones: [Phone], recordings: [String: Double] = [:],
+            rival: (sentence: Matcher.Rival, rows: [[Phone]])? = nil
         ) {
+            self.rival = rival
             self.words = words
             self.confidence = confidence
             self.phones = phones
@@ -56,6 +60,8 @@ public struct PhraseMatcher: Sendable {
         public var interpretation: Interpretation
         /// Whether it is a phrase by its sound, though its words were not sure enough.
         public var isBySound: Bool
+        /// What was said, where it is not what was heard.
+        public var words: [String]?
         public var lines: [String]
     }
 
@@ -82,6 +88,7 @@ public struct PhraseMatcher: Sendable {
 
     /// A phrase by its words. Where the person's own recordings say clearly that it was another, it was the other.
     private func confirm(_ call: ShortcutCall, _ evidence: Evidence) -> Decision {
+        if let sentence = sentence(insteadOf: call, evidence) { return sentence }
         let kept = Decision(interpretation: .shortcut(call), isBySound: false, lines: [])
         guard let best = evidence.recordings.min(by: { ($0.value, $0.key) < ($1.value, $1.key) }), best.key != call.id,
             best.value <= limits.recording, let own = evidence.recordings[call.id] ?? farAway(call.id),
@@ -89,6 +96,26 @@ public struct PhraseMatcher: Sendable {
             let phrase = phrases.first(where: { $0.id == best.key })
         else { return kept }
         return taken(phrase, limits.confidence, "nearer to its recordings than to those of \"\(call.phrase)\"")
+    }
+
+    /// The sentence that sounds like the phrase, unless what was heard is clearly the phrase: people say sentences more
+    /// often than the phrase that somebody made of nearly the same sounds.
+    private func sentence(insteadOf call: ShortcutCall, _ evidence: Evidence) -> Decision? {
+        guard let (rival, rows) = evidence.rival, !evidence.phones.isEmpty,
+            let phrase = phrases.first(where: { $0.id == call.id })
+        else { return nil }
+        let nearest = { (rows: [[Phone]]) in rows.map { Self.distance($0, evidence.phones) }.min() ?? 1 }
+        let (own, its) = (nearest(phrase.spelled), nearest(rows))
+        guard own + limits.rivalMargin > its else { return nil }
+        let shown = { (share: Double) in Int((share * 100).rounded()) }
+        var decision = Decision(
+            interpretation: rival.interpretation.with(confidence: call.confidence), isBySound: true,
+            lines: [
+                "\"\(rival.words.joined(separator: " "))\", not the phrase \"\(call.phrase)\" that sounds like it: phones "
+                    + "differ by \(shown(its)) and \(shown(own)) %"
+            ])
+        decision.words = rival.words
+        return decision
     }
 
     /// A phrase with recordings, none of which is near. Nil: it has none.
@@ -163,4 +190,12 @@ struct Candidate: Sendable, Hashable {
     var isContradicted: Bool
     /// Of the words.
     var confidence: Double
+}
+
+extension Interpretation {
+    fileprivate func with(confidence: Double) -> Interpretation {
+        guard case .match(var match) = self else { return self }
+        match.confidence = confidence
+        return .match(match)
+    }
 }

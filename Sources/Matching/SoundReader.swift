@@ -6,7 +6,8 @@ import Phonetics
 /// First with homophones alone, then with near ones also. Free text keeps the spelling of the text.
 struct SoundReader {
     let grammar: Grammar
-    let index: HomophoneIndex
+    /// The words that one may be taken for.
+    let alikes: (String) -> [SoundAlike]
 
     /// More words that merely sound similar are another sentence.
     static let maximumNear = 2
@@ -27,11 +28,11 @@ struct SoundReader {
         let needsEveryWord = !grammar.hasFreeText && !text.tokens.contains { Self.mayBeWritten($0.word) }
         var alikes: [[SoundAlike]] = text.tokens.map { _ in [] }
         for (position, token) in text.tokens.enumerated() where grammar.parts.words.number(of: token.word) == nil {
-            alikes[position] = index.alikes(of: token.word)
+            alikes[position] = self.alikes(token.word)
             if needsEveryWord, alikes[position].isEmpty { return nil }
         }
         for (position, token) in text.tokens.enumerated() where alikes[position].isEmpty {
-            alikes[position] = index.alikes(of: token.word)
+            alikes[position] = self.alikes(token.word)
         }
         return alikes
     }

@@ -63,6 +63,25 @@ public final class HomophoneIndex: Sendable {
         }
     }
 
+    /// The words that an ear, or a recogniser, may take for this one, whether the grammar has it or not: the nearest first,
+    /// at most 8, never the word itself.
+    ///
+    /// - Parameter maximum: how much of the phones of the longer word may differ, 0 to 1.
+    public func confusions(of word: String, within maximum: Double) -> [SoundAlike] {
+        state.withLock { state in
+            grow(&state)
+            var best: [String: Double] = [:]
+            for sound in sounds.sounds(of: word) {
+                for table in state.tables {
+                    table.search(sound, within: maximum) { alike in
+                        if alike.word != word { best[alike.word] = min(best[alike.word] ?? .infinity, alike.distance) }
+                    }
+                }
+            }
+            return Self.ranked(best)
+        }
+    }
+
     /// How many candidates were looked at so far: the cost of all questions.
     public var examined: Int { state.withLock(\.examined) }
 
@@ -92,8 +111,12 @@ public final class HomophoneIndex: Sendable {
                 }
             }
         }
-        let ranked = best.map { SoundAlike(word: $0.key, distance: $0.value) }
+        return Self.ranked(best)
+    }
+
+    private static func ranked(_ distances: [String: Double]) -> [SoundAlike] {
+        let ranked = distances.map { SoundAlike(word: $0.key, distance: $0.value) }
             .sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
-        return Array(ranked.prefix(Self.maximumAlikes))
+        return Array(ranked.prefix(maximumAlikes))
     }
 }

@@ -51,6 +51,16 @@ struct HomophoneTable {
         }
     }
 
+    /// Calls `found` for every word of which so much or less differs, for each phone of the longer one; of Mandarin for
+    /// none.
+    func search(_ sound: Sound, within maximum: Double, found: (SoundAlike) -> Void) {
+        guard case .phones(let phones) = sound, !phones.isEmpty, maximum < 1 else { return }
+        _ = trie.search(near: phones, limit: maximum * Double(phones.count) / (1 - maximum)) { match in
+            let distance = match.distance / Double(max(phones.count, lengths[match.row]))
+            if distance <= maximum { found(SoundAlike(word: words[owners[match.row]], distance: distance)) }
+        }
+    }
+
     private func search(_ phones: [Phone], withNear: Bool, found: (SoundAlike) -> Void) -> Int {
         let withNear = withNear && phones.count >= HomophoneIndex.minimumNearPhones
         let maximum = HomophoneIndex.maximumDistance

@@ -110,7 +110,9 @@ extension Line {
 
     /// The values of the definition stay, those of a program come after them.
     func useVocabulary(_ values: [VocabularyValue], type: String, of application: String) -> Bool {
-        guard let enumeration = configuration.catalog.supplied(values, type: type, of: application) else { return false }
+        guard let enumeration = configuration.catalog.supplied(values, type: type, of: application) else {
+            return false
+        }
         interpreter.setValues(enumeration, of: application)
         dialogue.catalog.types[application]?[type] = enumeration
         return true

@@ -8,7 +8,10 @@ extension Line {
     func understand(_ speech: RecognizedSpeech) throws {
         let transcript = Transcript(text: speech.text, confidence: speech.confidence)
         switch speech.kind {
-        case .words: try read(transcript) { self.phrases?.decide($0, heard: speech) }
+        case .words:
+            let commands = interpreter.matcher(for: expectation)
+            let situation = moment.situation(context)
+            try read(transcript) { self.phrases?.decide($0, heard: speech, beside: commands, in: situation) }
         case .outOfGrammar:
             let rejection = Interpretation.rejected(.outOfGrammar, confidence: speech.confidence)
             let decision = phrases?.decide(rejection, heard: speech)
@@ -37,7 +40,9 @@ extension Line {
         explain: (() -> [String])? = nil
     ) throws {
         var transcript = transcript
-        if let decision, decision.isBySound, case .shortcut(let call) = decision.interpretation {
+        if let words = decision?.words, let confidence = transcript?.confidence {
+            transcript = Transcript(text: words.joined(separator: " "), confidence: confidence)
+        } else if let decision, decision.isBySound, case .shortcut(let call) = decision.interpretation {
             transcript = Transcript(
                 text: Tokenizer.words(call.phrase).joined(separator: " "), confidence: call.confidence)
         }

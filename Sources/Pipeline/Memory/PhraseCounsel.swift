@@ -28,6 +28,8 @@ public final class PhraseCounsel {
         let hearing = PhraseHearing(phrases, takes: memory.takes(), sounds: interpreter.sounds)
         let advisor = PhraseAdvisor(
             phrases: hearing.matcher.phrases, matcher: interpreter.matcher(for: .command), sounds: interpreter.sounds)
-        return advisor.advice(on: text, takes: takes.map { $0.phones.compactMap(Phone.init(symbol:)) }, for: id)
+        return advisor.advice(
+            on: text, takes: takes.map { $0.phones.compactMap(Phone.init(symbol:)) }, understood: takes.map(\.text),
+            for: id)
     }
 }

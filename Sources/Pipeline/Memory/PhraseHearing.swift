@@ -52,14 +52,28 @@ package final class PhraseHearing {
     /// - Parameters:
     ///   - sentence: what it means by its words.
     ///   - speech: what was heard, with its sound.
-    package func decide(_ sentence: Interpretation, heard speech: RecognizedSpeech) -> PhraseMatcher.Decision? {
+    ///   - commands: finds the sentence that sounds like a phrase.
+    package func decide(
+        _ sentence: Interpretation, heard speech: RecognizedSpeech, beside commands: Matcher? = nil,
+        in situation: Situation = Situation()
+    ) -> PhraseMatcher.Decision? {
         guard let sound = speech.sound, !phrases.isEmpty else { return nil }
         let near = sound.template.map { templates.nearest(to: $0, within: matcher.limits.farthestRecording) } ?? []
         return matcher.decide(
             sentence,
             on: PhraseMatcher.Evidence(
                 words: Tokenizer.words(speech.text), confidence: speech.confidence, phones: sound.phones,
-                recordings: Dictionary(near.map { ($0.name, $0.distance) }, uniquingKeysWith: min)))
+                recordings: Dictionary(near.map { ($0.name, $0.distance) }, uniquingKeysWith: min),
+                rival: rival(of: sentence, beside: commands, in: situation)))
+    }
+
+    private func rival(
+        of sentence: Interpretation, beside commands: Matcher?, in situation: Situation
+    ) -> (sentence: Matcher.Rival, rows: [[Phone]])? {
+        guard case .shortcut(let call) = sentence, call.slots.isEmpty, let commands else { return nil }
+        return commands.rival(of: call.phrase, sounds: sounds, in: situation).map {
+            (sentence: $0, rows: sounds.rows(of: $0.words))
+        }
     }
 
     /// The same for a text that was typed: by how its words would be said.

@@ -62,7 +62,9 @@ struct RoutineRun {
         for (name, property) in step.values {
             guard step.earlier.indices.contains(property.step - 1) else { continue }
             let index = step.earlier[property.step - 1]
-            if responses.indices.contains(index), let value = responses[index]?.properties[property.name] { slots[name] = value.json }
+            if responses.indices.contains(index), let value = responses[index]?.properties[property.name] {
+                slots[name] = value.json
+            }
         }
         var shortcut = step.shortcut
         shortcut.action = .intent(intent, slots: slots)

@@ -5,7 +5,7 @@ extension ConversationWords {
     /// The words of what is said to steer a conversation, in every language: "stop" that orders soup would stop nothing.
     static let reserved = Set(
         SpokenLanguage.allCases.map(ConversationWords.init).flatMap { words in
-            ControlCommand.allCases.flatMap { words[$0] } + words.suggestions
+            ControlCommand.allCases.flatMap { words[$0] } + words.suggestions + words.yes + words.no
         }.map(Tokenizer.words))
 }
 
