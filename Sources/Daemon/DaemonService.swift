@@ -101,7 +101,7 @@ struct DaemonService {
             mailbox.call { line in
                 line.memory.forgetShortcuts()
                 // What the change itself posts comes first.
-                line.mailbox.call { _ in reply.succeed(NoAnswer()) }
+                line.mailbox.call { line in reply.succeed(.init(stateFolder: line.memory.stateFolder)) }
             }
         }
         service.answerLater(SetContextRequest.self) { [mailbox] request, _, reply in

@@ -65,15 +65,24 @@ struct MemoryDesk {
                         && (request.matching?.doesTheSame(as: shortcut.shortcut) ?? true)
                 })
         }
-        onLine(AddVoiceShortcutRequest.self, in: &service) { [memory, locale] line, request in
-            try line.check(request.shortcut)
-            return .init(try memory.add(request.shortcut, phrase: request.phrase, locale: locale(), at: Date()))
+        service.answerLater(AddVoiceShortcutRequest.self) { [memory, mailbox, locale] request, caller, reply in
+            mailbox.call { line in
+                Self.finish(reply) {
+                    try line.check(request.shortcut)
+                    try Self.check(request.phrase, line, caller)
+                    return .init(
+                        try memory.add(
+                            request.shortcut, phrase: request.phrase, locale: locale(), at: Date(),
+                            most: caller.role == .owner ? .max : Self.mostOfApplication))
+                }
+            }
         }
         service.answerLater(EditVoiceShortcutRequest.self) { [memory, mailbox] request, caller, reply in
             mailbox.call { line in
                 Self.finish(reply) {
                     try Self.demand(request.id, of: memory, for: caller)
                     if let shortcut = request.shortcut { try line.check(shortcut) }
+                    try Self.check(request.phrase, line, caller)
                     return .init(
                         try memory.edit(request.id, at: Date()) { kept in
                             kept.phrase = request.phrase ?? kept.phrase
@@ -104,6 +113,15 @@ struct MemoryDesk {
                 asks.add([.run(kept.shortcut, phrase: kept.phrase)] + turns, reply)
             }
         }
+    }
+
+    /// Shortcuts of one application that applications may add.
+    private static let mostOfApplication = 500
+
+    /// The person may give a phrase of their own to anything; an application takes nobody's sentence.
+    private static func check(_ phrase: String?, _ line: Line, _ caller: ControlCaller) throws {
+        guard let phrase, caller.role != .owner, let meaning = line.meaning(of: phrase) else { return }
+        throw ShortcutError.sentence(phrase, meaning: meaning)
     }
 
     private func addPlace(to service: inout ControlService) {

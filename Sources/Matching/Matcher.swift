@@ -56,6 +56,13 @@ public struct Matcher: Sendable {
 
     private func isPhrase(_ reading: Reading) -> Bool { grammar.sentence(reading.sentence).meaning.isShortcut }
 
+    /// What the sentence means that a text is; nil: it is none, or a phrase, or one that takes any words.
+    public func meaning(of text: String) -> String? {
+        let tokens = grammar.tokenized(text)
+        let readings = grammar.readings(of: tokens).filter { $0.freeWords < tokens.tokens.count && !isPhrase($0) }
+        return readings.first.map { grammar.sentence($0.sentence).meaning.description }
+    }
+
     // MARK: Rivals
 
     /// A sentence that sounds so much like a phrase that one may be heard where the other was said.

@@ -34,7 +34,8 @@ extension PhraseAdvice {
     /// Whether the person had better choose other words; the others are hints.
     public var isSerious: Bool {
         switch self {
-        case .noWords, .isReserved, .isPhrase, .isSentence, .saidSentence, .soundsLikePhrase, .soundsLikeSentence, .tooShort,
+        case .noWords, .isReserved, .isPhrase, .isSentence, .saidSentence, .soundsLikePhrase, .soundsLikeSentence,
+            .tooShort,
             .differingTakes:
             true
         case .unknownWords: false

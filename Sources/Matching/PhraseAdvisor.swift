@@ -32,7 +32,9 @@ public struct PhraseAdvisor: Sendable {
     ///   - takes: phones of its recordings so far.
     ///   - understood: what was understood of them, as words.
     ///   - id: the shortcut that is to have the phrase; nil: a new one.
-    public func advice(on text: String, takes: [[Phone]] = [], understood: [String] = [], for id: String? = nil) -> [PhraseAdvice] {
+    public func advice(on text: String, takes: [[Phone]] = [], understood: [String] = [], for id: String? = nil)
+        -> [PhraseAdvice]
+    {
         let words = Tokenizer.words(text)
         guard !words.isEmpty else { return [.noWords] }
         let spoken = sounds.rows(of: words)
@@ -58,13 +60,7 @@ public struct PhraseAdvisor: Sendable {
 
     private static func syllables(_ row: [Phone]) -> Int { row.count(where: \.isVowel) }
 
-    /// What the sentence means that the text is; nil: it is none, or one that takes any words.
-    private func meaning(of text: String) -> String? {
-        let tokens = matcher.grammar.tokenized(text)
-        let meanings = matcher.grammar.readings(of: tokens).filter { $0.freeWords < tokens.tokens.count }
-            .map { matcher.grammar.sentence($0.sentence).meaning }
-        return meanings.first { !$0.isShortcut }?.description
-    }
+    private func meaning(of text: String) -> String? { matcher.meaning(of: text) }
 
     private func likePhrase(_ rows: [[Phone]], _ others: [PhraseMatcher.Phrase]) -> String? {
         let near = others.map { ($0.text, Self.nearest(rows, $0.rows)) }.min { $0.1 < $1.1 }

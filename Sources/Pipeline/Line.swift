@@ -38,6 +38,7 @@ public final class Line {
     /// The routine that runs, and how it was chosen.
     var routine: (run: RoutineRun, call: Call)?
     var supplies = Supplies()
+    var donationQuota = DonationQuota()
     /// Whether something rang when what can be said was chosen last.
     var wasRinging = false
     /// What extensions work on, by number.

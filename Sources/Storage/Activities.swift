@@ -14,7 +14,7 @@ public final class Activities {
     private let allowance: Allowance
 
     /// Of one application.
-    public static let mostOfApplication = 10_000
+    public static let mostOfApplication = 1_000
 
     init(
         _ database: Database, _ index: SearchIndex, most: Int = Activities.mostOfApplication

@@ -5,6 +5,8 @@ import Foundation
 final class Database {
     let path: String
     let isReadOnly: Bool
+    /// Whether it is only read because the disk is full.
+    var isForWantOfRoom = false
     private let handle: OpaquePointer
 
     /// SQLITE_CORRUPT_VTAB, a macro that Swift does not see: the only virtual table is the search index.
@@ -110,7 +112,7 @@ final class Database {
         case SQLITE_NOTADB, SQLITE_CORRUPT: StorageError(path: path, kind: .damaged(reason: reason))
         case SQLITE_BUSY, SQLITE_LOCKED: StorageError(path: path, kind: .busy)
         case SQLITE_FULL: StorageError(path: path, kind: .full)
-        case SQLITE_READONLY: StorageError(path: path, kind: .readOnly)
+        case SQLITE_READONLY: StorageError(path: path, kind: isForWantOfRoom ? .full : .readOnly)
         case SQLITE_CANTOPEN, SQLITE_PERM:
             StorageError(path: path, kind: .inaccessible(reason: reason))
         default: StorageError(path: path, kind: .failed(reason: reason))

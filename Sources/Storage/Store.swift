@@ -50,6 +50,7 @@ public final class Store {
             // Where not even the log has room the file can still be read.
             guard !isReadOnly, error.isForWantOfRoom else { throw error }
             guard let readable = try? Self.database(path, isReadOnly: true) else { throw error }
+            readable.isForWantOfRoom = true
             database = readable
         }
         journal = try Journal(database, limit: journalLimit)

@@ -1,5 +1,6 @@
 import Arguments
 import Foundation
+import Intents
 import Pipeline
 
 /// The options that most commands share, and what they say.
@@ -37,7 +38,7 @@ struct CommonOptions {
     /// - Parameters:
     ///   - hasContext: whether the command takes `--context`.
     ///   - stateFolder: nil: that of the command line, else of the settings.
-    ///   - telling: whether to.
+    ///   - telling: whether to tell what is wrong; of the store, which may have been set aside, it is always told.
     func configuration(hasContext: Bool = false, stateFolder: String? = nil, telling: Bool = true) throws
         -> Configuration
     {
@@ -45,8 +46,9 @@ struct CommonOptions {
             file: arguments.string("config"), locale: arguments.string("locale"),
             stateFolder: stateFolder ?? arguments.string("state"),
             context: hasContext ? context() : [:], places: places)
-        guard telling else { return configuration }
-        for problem in configuration.problems { Program.complain(problem.description) }
+        for problem in configuration.problems where telling || problem.concernsStore {
+            Program.complain(problem.description)
+        }
         return configuration
     }
 
@@ -87,4 +89,8 @@ struct CommonOptions {
             if level >= minimum { Program.complain("\(names[level.rawValue]): \(sentence.printable)") }
         }
     }
+}
+
+extension Problem {
+    fileprivate var concernsStore: Bool { location?.file.hasSuffix("/beckon.sqlite") == true }
 }

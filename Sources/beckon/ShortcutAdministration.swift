@@ -36,10 +36,20 @@ struct ShortcutAdministration {
     /// After a change: the daemon takes it in. None runs: nothing to do, unless one was named.
     func tellDaemon() throws {
         do {
-            _ = try ControlOptions(arguments).client().call(MemoryChangedRequest())
+            let answer = try ControlOptions(arguments).client().call(MemoryChangedRequest())
+            let (own, its) = (memory.stateFolder, answer.stateFolder ?? memory.stateFolder)
+            guard !Self.isSame(own, its) else { return }
+            Program.complain(
+                "note: the daemon that runs keeps its shortcuts in \(its) and does not know of this one, which is in "
+                    + "\(own); name its folder with --state")
         } catch let error as ControlClientError
             where error.code == .notRunning && !ControlOptions(arguments).namesSocket
         {}
+    }
+
+    private static func isSame(_ folder: String, _ other: String) -> Bool {
+        let paths = [folder, other].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().standardizedFileURL.path }
+        return paths[0] == paths[1]
     }
 
     /// Says what speaks against a phrase that was given a shortcut: `record` asks, here it is a hint.

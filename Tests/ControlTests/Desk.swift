@@ -133,7 +133,7 @@ final class Desk: Sendable {
         change(SetShortcutSuggestionsRequest.self) { _, _, _ in }
         change(DeleteActivitiesRequest.self) { _, _, _ in }
         change(SetPlaceRequest.self) { _, _, _ in }
-        change(MemoryChangedRequest.self) { _, _, _ in }
+        service.answer(MemoryChangedRequest.self) { _, _ in .init(stateFolder: nil) }
         service.answer(DonationsRequest.self) { _, _ in .init(donations: []) }
         service.answer(ActivitiesRequest.self) { _, _ in .init([]) }
         service.answer(ShortcutSuggestionsRequest.self) { _, _ in .init([]) }

@@ -28,6 +28,18 @@ extension JSONObject {
         return elements
     }
 
+    /// A list as a member of an answer: as many elements, from the first on, as fit into a line beside others.
+    static func list(_ elements: some Sequence<JSONValue>, bytes: Int = 900_000) -> JSONValue {
+        var rest = bytes
+        var fitting: [JSONValue] = []
+        for element in elements {
+            rest -= element.text.utf8.count + 1
+            guard rest >= 0 else { break }
+            fitting.append(element)
+        }
+        return .array(fitting)
+    }
+
     /// An application's id, where it is named.
     var application: String? { get throws(JSONRPC.ErrorObject) { try optionalText("application") } }
 

@@ -34,7 +34,7 @@ public struct Donation: Sendable, Hashable {
 public enum DonationRefusal: Error, Sendable, Hashable, CustomStringConvertible {
     /// What is wrong, for programs.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        case notInstalled, notGranted, notDeclared, noCombination, unknownValue, malformed
+        case notInstalled, notGranted, notDeclared, noCombination, unknownValue, malformed, tooMany
     }
 
     /// No definition of the application is installed.
@@ -49,6 +49,8 @@ public enum DonationRefusal: Error, Sendable, Hashable, CustomStringConvertible 
     case unknownValue(parameter: String, reason: String)
     /// Malformed, too large, or dated in the future.
     case malformed(String)
+    /// More in a day than anybody does.
+    case tooMany(limit: Int)
 
     public var description: String {
         switch self {
@@ -60,6 +62,7 @@ public enum DonationRefusal: Error, Sendable, Hashable, CustomStringConvertible 
                 + (offered.isEmpty ? "none" : offered.map(Self.list).joined(separator: "; "))
         case .unknownValue(let parameter, let reason): "\(parameter): \(reason)"
         case .malformed(let reason): reason
+        case .tooMany(let limit): "more than \(limit) in a day are no person's doing"
         }
     }
 
@@ -71,6 +74,7 @@ public enum DonationRefusal: Error, Sendable, Hashable, CustomStringConvertible 
         case .noCombination: .noCombination
         case .unknownValue: .unknownValue
         case .malformed: .malformed
+        case .tooMany: .tooMany
         }
     }
 

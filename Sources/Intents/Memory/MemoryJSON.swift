@@ -4,7 +4,9 @@ import Foundation
 struct MemoryReader {
     static let longestText = 4_000
     static let mostElements = 200
-    static let mostBytes = 1 << 16
+    static let mostBytes = 1 << 14
+    /// Of objects and lists within each other; what carries them has levels of its own.
+    static let mostLevels = 32
 
     let object: JSONObject
 
@@ -53,6 +55,9 @@ struct MemoryReader {
     func object(_ name: String) throws(ValueError) -> JSONObject {
         guard let member = present(name) else { return [:] }
         guard let object = member.objectValue else { throw ValueError(description: "\"\(name)\" is not an object") }
+        guard member.isShallow(levels: Self.mostLevels) else {
+            throw ValueError(description: "\"\(name)\" has more than \(Self.mostLevels) levels")
+        }
         guard member.text.utf8.count <= Self.mostBytes else {
             throw ValueError(description: "\"\(name)\" is longer than \(Self.mostBytes) bytes")
         }
@@ -79,6 +84,16 @@ struct MemoryReader {
             throw ValueError(description: "\"\(name)\" is no time such as 2026-11-30T08:00:00Z")
         }
         return date
+    }
+}
+
+extension JSONValue {
+    fileprivate func isShallow(levels: Int) -> Bool {
+        switch self {
+        case .object(let object): levels > 0 && object.members.allSatisfy { $0.value.isShallow(levels: levels - 1) }
+        case .array(let elements): levels > 0 && elements.allSatisfy { $0.isShallow(levels: levels - 1) }
+        default: true
+        }
     }
 }
 

@@ -62,9 +62,7 @@ struct DonationChecker {
     }
 
     private func checkApplication(_ application: String) throws(DonationRefusal) {
-        let isKnown =
-            catalog.application(application) != nil || catalog.intents.contains { $0.id.application == application }
-        guard isKnown else { throw .notInstalled(application: application) }
+        guard catalog.knows(application) else { throw .notInstalled(application: application) }
     }
 
     private func checkDeclared(_ activity: UserActivity, of application: String) throws(DonationRefusal) {
@@ -129,4 +127,9 @@ struct DonationChecker {
         let description: String
         init(_ description: String) { self.description = description }
     }
+}
+
+extension Catalog {
+    /// Whether some definition is of this application.
+    func knows(_ id: String) -> Bool { application(id) != nil || intents.contains { $0.id.application == id } }
 }

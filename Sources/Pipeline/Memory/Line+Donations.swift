@@ -20,7 +20,12 @@ extension Line {
     @discardableResult
     public func donate(_ new: NewDonation, of application: String) throws -> Donation {
         var donation = new.donation(of: application, at: moment.current, place: memory.place)
-        do { try checker.check(donation, at: moment.current) } catch {
+        do throws(DonationRefusal) {
+            try checker.check(donation, at: moment.current)
+            guard donationQuota.take(of: application, at: moment.elapsed()) else {
+                throw DonationRefusal.tooMany(limit: DonationQuota.most)
+            }
+        } catch {
             memory.refuse(donation, error)
             throw error
         }

@@ -57,4 +57,7 @@ extension Line {
         }
         try act(on: search)
     }
+
+    /// What words mean that are said while no question is open, but for phrases and free words; nil: nothing.
+    public func meaning(of text: String) -> String? { interpreter.matcher(for: .command).meaning(of: text) }
 }

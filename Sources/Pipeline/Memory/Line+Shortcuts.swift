@@ -37,6 +37,7 @@ extension Line {
         switch shortcut.action {
         case .intent(let intent, let slots): return start(intent, slots, call)
         case .activity(let activity, let application):
+            guard configuration.catalog.knows(application) else { return dialogue.refuseShortcut() }
             let match = ActivityMatch(
                 source: call.source, activity: activity, application: application, confidence: call.confidence,
                 phrase: call.phrase)

@@ -8,6 +8,8 @@ public enum ShortcutError: Error, Sendable, Hashable, CustomStringConvertible {
     case tooLong(String)
     /// It steers conversations.
     case reserved(String)
+    /// It is a sentence already, and an application wants it.
+    case sentence(String, meaning: String)
     /// Another voice shortcut has the phrase.
     case taken(phrase: String, by: VoiceShortcut)
     /// A routine that would run itself, through these.
@@ -36,6 +38,8 @@ public enum ShortcutError: Error, Sendable, Hashable, CustomStringConvertible {
             "The phrase “\(phrase.prefix(40))…” is too long; it may have \(ShortcutCheck.longestPhrase) words."
         case .reserved(let phrase):
             "“\(phrase)” steers every conversation, and must go on to do so; choose other words."
+        case .sentence(let phrase, let meaning):
+            "“\(phrase.prefix(60))” is a sentence already (\(meaning)); choose other words."
         case .taken(let phrase, let other):
             "“\(phrase)” runs \(other.shortcut.title) already (\(other.id)); choose other words, or edit that one."
         case .cycle(let ids): "The routine would run itself: \(ids.joined(separator: ", then "))."

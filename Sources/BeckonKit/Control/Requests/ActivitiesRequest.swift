@@ -1,4 +1,4 @@
-/// Places in applications that can be found, or suggested; the last used first.
+/// Places in applications that can be found, or suggested; the last used first, as many as fit into a line.
 public struct ActivitiesRequest: ControlRequest, Hashable {
     public static let method = "activities"
     public static let callers: Set<ControlRole> = [.owner, .application]
@@ -28,7 +28,7 @@ public struct ActivitiesRequest: ControlRequest, Hashable {
             }
         }
 
-        public var result: JSONObject { ["activities": .array(activities.map { .object($0.json) })] }
+        public var result: JSONObject { ["activities": JSONObject.list(activities.lazy.map { .object($0.json) })] }
     }
 }
 

@@ -6,7 +6,7 @@ public struct DonationsRequest: ControlRequest, Hashable {
 
     /// Of one application; nil: the caller's own, or all of them for the owner.
     public var application: String?
-    /// 1 to 1,000.
+    /// 1 to 1,000; an answer has as many of the newest as fit into a line.
     public var count: Int
 
     /// - Parameter count: A value outside of 1 to 1,000 becomes the nearest one.
@@ -53,8 +53,8 @@ public struct DonationsRequest: ControlRequest, Hashable {
 
         public var result: JSONObject {
             [
-                "donations": .array(donations.map { .object($0.json) }),
-                "refused": .array(refused.map { .object($0.json) }),
+                "donations": JSONObject.list(donations.lazy.map { .object($0.json) }, bytes: 700_000),
+                "refused": JSONObject.list(refused.lazy.map { .object($0.json) }, bytes: 200_000),
             ]
         }
     }

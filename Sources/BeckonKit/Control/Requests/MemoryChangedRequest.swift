@@ -8,5 +8,20 @@ public struct MemoryChangedRequest: ParameterlessControlRequest, Hashable {
 
     public init() {}
 
-    public typealias Answer = NoAnswer
+    public struct Answer: ControlAnswer, Hashable {
+        /// The folder of the daemon's store; another one than that of the change: the daemon does not know of it.
+        public var stateFolder: String?
+
+        public init(stateFolder: String?) { self.stateFolder = stateFolder }
+
+        public init(_ result: JSONObject) throws(JSONRPC.ErrorObject) {
+            stateFolder = try result.optionalText("state")
+        }
+
+        public var result: JSONObject {
+            var result: JSONObject = [:]
+            result["state"] = stateFolder.map(JSONValue.string)
+            return result
+        }
+    }
 }

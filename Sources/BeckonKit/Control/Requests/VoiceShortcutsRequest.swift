@@ -32,7 +32,7 @@ public struct VoiceShortcutsRequest: ControlRequest, Hashable {
     public typealias Answer = VoiceShortcutList
 }
 
-/// Voice shortcuts, as an answer.
+/// Voice shortcuts, as an answer: as many as fit into a line, thousands.
 public struct VoiceShortcutList: ControlAnswer, Hashable {
     public var voiceShortcuts: [VoiceShortcut]
 
@@ -44,7 +44,7 @@ public struct VoiceShortcutList: ControlAnswer, Hashable {
         }
     }
 
-    public var result: JSONObject { ["voiceShortcuts": .array(voiceShortcuts.map { .object($0.json) })] }
+    public var result: JSONObject { ["voiceShortcuts": JSONObject.list(voiceShortcuts.lazy.map { .object($0.json) })] }
 }
 
 /// A voice shortcut, as an answer.
