@@ -496,6 +496,7 @@ class Extension:
         self._resident = None
         self._opener = None
         self._output = None
+        self._has_begun = False
         self._writing = threading.Lock()
         self._ordering = threading.Lock()
         self._waiting = {}  # by session, the requests behind the one that is served
@@ -536,6 +537,7 @@ class Extension:
     def converse(self, source, sink):
         """The same on two binary streams, without touching the standard ones: for tests."""
         self._output = sink
+        self._has_begun = True
         while True:
             line = source.readline(MAXIMUM_LINE + 1)
             if not line:
@@ -683,6 +685,10 @@ class Extension:
 
     def _send(self, message):
         """Writes a message, or drops it where nobody reads any more."""
+        if not self._has_begun:
+            raise RuntimeError(
+                "nobody listens before serve(); what is to be told at the start belongs into a function that "
+                "@extension.resident decorates, or into a handler")
         line = json.dumps(message, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
         line = line.encode("utf-8", "replace") + b"\n"  # half of a surrogate pair has no UTF-8 form
         if len(line) > MAXIMUM_LINE:

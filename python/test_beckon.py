@@ -258,6 +258,13 @@ class HarnessTests(unittest.TestCase):
         self.assertRaises(ValueError, context.set_shortcut_suggestions, [beckon.Shortcut("Order", "x")] * 51)
 
 
+class EarlyTests(unittest.TestCase):
+    def test_nothing_is_told_before_anybody_listens(self):
+        extension = beckon.Extension()
+        with self.assertRaisesRegex(RuntimeError, "nobody listens before serve"):
+            extension.context.set_shortcut_suggestions([])
+
+
 class ProcessTests(unittest.TestCase):
     PROGRAM = """
 import beckon, os, sys

@@ -5,7 +5,7 @@ public struct UserActivity: Sendable, Hashable {
     /// The id of the activity: `org.example.SoupChef.viewMenu`.
     public var id: String
     public var title: String?
-    /// The application's own; at most 64 KiB of JSON.
+    /// The application's own; at most 16 KiB of JSON, over at most 32 levels.
     public var userInfo: JSONObject
     /// By which the application deletes it later; nil: only with all others of its id.
     public var persistentIdentifier: String?

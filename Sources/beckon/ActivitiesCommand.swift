@@ -37,8 +37,10 @@ enum ActivitiesCommand {
                 ids.isEmpty ? .all : .persistentIdentifiers(ids), of: arguments.argument("APPLICATION") ?? "")
             return ExitStatus.success
         }
-        for known in try store.activities(of: arguments.string("application")) {
-            print(arguments.has("json") ? JSONValue.object(known.json).text : words(known))
+        let activities = try store.activities(of: arguments.string("application"))
+        for known in activities { print(arguments.has("json") ? JSONValue.object(known.json).text : words(known)) }
+        if activities.isEmpty, !arguments.has("json") {
+            Program.complain("no application has donated a place in it yet")
         }
         return ExitStatus.success
     }

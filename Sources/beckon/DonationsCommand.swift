@@ -47,6 +47,9 @@ enum DonationsCommand {
             let known = try store.donations(of: wanted)
             for refused in known.refused.reversed() { printer(.refused(refused)) }
             for donation in known.donations.reversed() { printer(.taken(donation)) }
+            if known.donations.isEmpty, known.refused.isEmpty, !arguments.has("json") {
+                Program.complain("nothing has been donated yet")
+            }
             return ExitStatus.success
         }
         guard case .daemon(let client) = store else {

@@ -19,7 +19,7 @@ extension ShortcutAdministration {
         for text in arguments.strings("value") {
             guard let match = text.wholeMatch(of: /([0-9]{1,3})\.([^=]+)=([0-9]{1,3})\.(.+)/),
                 let step = Int(match.1), let source = Int(match.3), steps.indices.contains(step - 1)
-            else { throw arguments.refusal("--value takes STEP.NAME=STEP.PROPERTY, such as 2.minutes=1.waitTime") }
+            else { throw arguments.refusal("--value takes STEP.NAME=STEP.PROPERTY, such as 2.count=1.left") }
             steps[step - 1].values[String(match.2)] = ResponseProperty(step: source, name: String(match.4))
         }
         return steps

@@ -12,8 +12,8 @@ enum ShortcutsAddCommand {
             that you leave out are asked for when it runs. \(ShortcutAdministration.help)
 
             A routine runs its steps in order, each with its own questions; the first that fails ends it. --value
-            gives a step a property of an earlier one's response: 2.minutes=1.waitTime is the waitTime of step 1
-            as minutes of step 2.
+            gives a step a property of an earlier one's response: 2.count=1.left is what step 1
+            calls left, as count of step 2.
             """,
         arguments: [
             ArgumentSpecification(

@@ -64,6 +64,7 @@ enum ShortcutsCommand {
     }
 
     private static func offered(_ administration: ShortcutAdministration, asJSON: Bool) -> Int32 {
+        if administration.offered.isEmpty, !asJSON { Program.complain("no application offers anything yet") }
         for (index, shortcut) in administration.offered.enumerated() {
             if asJSON {
                 print(JSONValue.object(shortcut.json).text)
@@ -111,7 +112,10 @@ extension ShortcutAdministration {
     }
 
     /// In the order of their numbers.
-    var offered: [Shortcut] { memory.offeredShortcuts() }
+    var offered: [Shortcut] {
+        // Who is not here any more offers nothing.
+        memory.offeredShortcuts().filter { configuration.catalog.knows($0.application ?? "") }
+    }
 }
 
 extension Shortcut {

@@ -152,6 +152,10 @@ enum ShortcutsEditCommand {
         _ take: String?, of shortcut: String, _ administration: ShortcutAdministration
     ) throws {
         let ids = administration.memory.takes(of: shortcut).map(\.id).filter { take == nil || $0 == take }
+        if let take, ids.isEmpty {
+            throw administration.arguments.refusal(
+                "\(shortcut) has no recording \(take); beckon shortcuts show \(shortcut) lists them")
+        }
         try administration.memory.deleteTakes(ids)
     }
 }

@@ -44,8 +44,12 @@ enum ShortcutsTransferCommand {
 
     private static func read(_ arguments: ParsedArguments, _ administration: ShortcutAdministration) throws -> Int32 {
         let name = arguments.argument("FILE") ?? "-"
-        let file = try name == "-" ? FileHandle.standardInput : FileHandle(forReadingFrom: URL(fileURLWithPath: name))
-        let data = try file.read(upToCount: mostBytes + 1) ?? Data()
+        let data: Data
+        do {
+            let file =
+                try name == "-" ? FileHandle.standardInput : FileHandle(forReadingFrom: URL(fileURLWithPath: name))
+            data = try file.read(upToCount: mostBytes + 1) ?? Data()
+        } catch { throw arguments.refusal("\(name) cannot be read: \(error.systemReason)") }
         guard data.count <= mostBytes else { throw arguments.refusal("\(name) is larger than \(mostBytes >> 20) MiB") }
         var found: [(VoiceShortcut, [Take])] = []
         for (index, line) in String(decoding: data, as: UTF8.self).split(separator: "\n").enumerated() {

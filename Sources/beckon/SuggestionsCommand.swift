@@ -45,7 +45,10 @@ enum SuggestionsCommand {
     private static let forget = CommandSpecification(
         name: "forget", summary: "forget the donations that taught a suggestion, and so the suggestion",
         arguments: [number],
-        options: [CommonOptions.locale, CommonOptions.now, CommonOptions.timeZone] + ControlOptions.all + moment)
+        options: [
+            CommonOptions.locale, CommonOptions.now, CommonOptions.timeZone,
+            .flag("yes", short: "y", "without asking, where there is a terminal to ask at"),
+        ] + ControlOptions.all + moment)
 
     private static func run(_ arguments: ParsedArguments) throws -> Int32 {
         let options = CommonOptions(arguments)
@@ -65,13 +68,19 @@ enum SuggestionsCommand {
         case "forget":
             let shortcut = try chosen(suggestions, arguments).shortcut
             let lessons = keeper.lessons(of: shortcut)
+            let question = "Forget the \(lessons.count) donations that taught “\(shortcut.title)”?"
+            // Numbers are those of a moment: a person sees what it is. A script has looked, or says what it wants.
+            guard arguments.has("yes") || !Questions.isPossible || Questions.isYes(question.printable) else {
+                Program.complain("nothing is forgotten")
+                return ExitStatus.failure
+            }
             let store = try RememberedStore(arguments)
             // A request holds so many.
             for start in stride(from: 0, to: lessons.count, by: 100) {
                 let part = Array(lessons[start..<min(start + 100, lessons.count)])
                 try store.delete(.identifiers(part), of: shortcut.application ?? "")
             }
-            print("\(lessons.count) donation\(lessons.count == 1 ? "" : "s") forgotten")
+            print("\(lessons.count) donation\(lessons.count == 1 ? "" : "s") forgotten: \(shortcut.title)".printable)
         default: show(suggestions, arguments)
         }
         return ExitStatus.success

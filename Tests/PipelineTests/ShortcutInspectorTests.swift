@@ -27,7 +27,7 @@ struct ShortcutInspectorTests {
                   note: { type: string }
                   hot: { type: boolean }
                 sentences: ["brew {leaf}"]
-                response: { properties: { wait: duration, name: string, price: money }, success: { say: "Soon." } }
+                response: { properties: { wait: duration, left: integer, name: string, price: money }, success: { say: "Soon." } }
             """,
         ])
         memory = Memory(stateFolder: workspace.file("state"), log: .none)
@@ -62,9 +62,9 @@ struct ShortcutInspectorTests {
     @Test(
         "Values of a routine's steps",
         arguments: [
-            ("s1", "cups", "wait", nil), ("s1", "note", "name", nil), ("s1", "leaf", "name", nil),
+            ("s1", "cups", "left", nil), ("s1", "note", "name", nil), ("s1", "leaf", "name", nil),
             ("s1", "sugar", "wait", "Brew has no parameter sugar: leaf, cups, guest, note, hot"),
-            ("s1", "cups", "weight", "the response of Brew has no property weight: name, price, wait"),
+            ("s1", "cups", "weight", "the response of Brew has no property weight: left, name, price, wait"),
             ("s1", "cups", "price", "price of Brew is money, and cups of Brew is integer"),
             ("s1", "hot", "wait", "wait of Brew is duration, and hot of Brew is boolean"),
             ("s2", "cups", "wait", "step 1 (s2) is no intent, and gives no values"),

@@ -97,8 +97,8 @@ struct DurabilityTests {
     @Test func aFullDiskIsToldAndEverythingElseStays() throws {
         let store = try store
         try store.donations.add(donation(0))
-        try store.database.execute("PRAGMA max_page_count = \(try store.database.integer("PRAGMA page_count") + 4)")
-        let large = donation(1, text: String(repeating: "x", count: 60_000))
+        try store.database.execute("PRAGMA max_page_count = \(try store.database.integer("PRAGMA page_count") + 1)")
+        let large = donation(1, text: String(repeating: "x", count: 16_000))
         let error = #expect(throws: StorageError.self) { try store.donations.add(large, title: "Large") }
         #expect(error?.kind == .full)
         #expect(error?.description.contains("the disk is full; make room on it") == true)

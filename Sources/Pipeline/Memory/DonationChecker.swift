@@ -131,5 +131,5 @@ struct DonationChecker {
 
 extension Catalog {
     /// Whether some definition is of this application.
-    func knows(_ id: String) -> Bool { application(id) != nil || intents.contains { $0.id.application == id } }
+    public func knows(_ id: String) -> Bool { application(id) != nil || intents.contains { $0.id.application == id } }
 }

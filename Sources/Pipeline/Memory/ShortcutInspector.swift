@@ -72,9 +72,9 @@ public struct ShortcutInspector {
 
     /// Whether values of one type can be ones of another: the wire writes numbers alike, and a text can be any name.
     static func fits(_ given: ValueType, _ wanted: ValueType) -> Bool {
-        let numbers: Set<ValueType> = [.integer, .decimal, .duration, .percentage, .ordinal]
+        let numbers: Set<ValueType> = [.integer, .decimal, .percentage, .ordinal]
         return given == wanted || numbers.isSuperset(of: [given, wanted])
-            || wanted == .string && !numbers.union([.boolean]).contains(given)
+            || wanted == .string && !numbers.union([.boolean, .duration]).contains(given)
             || given == .string && wanted.isEnumeration
     }
 }
