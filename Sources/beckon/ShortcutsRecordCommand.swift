@@ -56,12 +56,12 @@ struct ShortcutsRecordCommand {
             Program.complain("Take \(number): \(files.isEmpty ? "say the phrase." : files[number - 1])")
             let utterance = try source.utterance(studio)
             let text = studio.text(of: utterance)
+            Program.complain("  \(text.isEmpty ? "no words that I know" : "“\(text.printable)”")")
             if phrase == nil { phrase = try words(understood: text) }
             guard let take = studio.take(utterance, saying: text, of: shortcut.id, at: Date()) else {
                 throw TakeSource.Failure.tooShort
             }
             takes.append(take)
-            Program.complain("  \(text.isEmpty ? "no words that I know" : "“\(text)”")")
             guard number == 1 else { continue }
             told = studio.advice(on: phrase ?? "", takes: takes, for: shortcut.id)
             guard try isAgreed(told) else { return refuse() }
@@ -106,7 +106,8 @@ struct ShortcutsRecordCommand {
     }
 
     private func refuse() -> Int32 {
-        Program.complain("nothing is kept")
+        let hint = Questions.isPossible ? "" : "; --yes keeps it all the same, unless it cannot be a phrase at all"
+        Program.complain("nothing is kept\(hint)")
         return ExitStatus.failure
     }
 

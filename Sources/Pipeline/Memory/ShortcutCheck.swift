@@ -28,7 +28,7 @@ struct ShortcutCheck {
         if case .routine(let steps) = shortcut.shortcut.action { try check(steps, of: shortcut.id) }
         // What could not be read again would be lost.
         do throws(ValueError) { _ = try VoiceShortcut(.object(shortcut.json)) } catch {
-            throw .unusable("\(error)")
+            throw .unreadable("\(error)")
         }
     }
 

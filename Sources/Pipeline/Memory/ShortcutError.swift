@@ -26,6 +26,8 @@ public enum ShortcutError: Error, Sendable, Hashable, CustomStringConvertible {
     case tooManySteps
     /// What it should do it cannot do, and why.
     case unusable(String)
+    /// It could not be read again, and why.
+    case unreadable(String)
     /// An import has the identifier twice.
     case twice(String)
     case storage(StorageError)
@@ -54,6 +56,7 @@ public enum ShortcutError: Error, Sendable, Hashable, CustomStringConvertible {
         case .tooManySteps:
             "The routine has more than \(RoutineRun.maximumSteps) steps, those of routines within it counted."
         case .unusable(let reason): "It cannot do that: \(reason)."
+        case .unreadable(let reason): "It cannot be kept: \(reason)."
         case .twice(let id): "\(id) stands twice in what is imported; import the files one after the other."
         case .storage(let error): error.description
         }
