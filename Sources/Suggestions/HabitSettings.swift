@@ -19,26 +19,37 @@ package struct HabitSettings: Sendable {
     package var edge = 30.0
     /// How much is "at this time" whatever the hour: no day is as exact as the clock.
     package var tail = 0.02
-    /// Occurrences that are made up where it is asked at what time, on what kind of day and on what weekday something is
-    /// done: spread like everything that is done, so that one real occurrence proves little.
+    /// Occurrences that are made up where it is asked at what time and on what kind of day something is done: spread like
+    /// everything that is done, so that one real occurrence proves little.
     package var timePrior = 2.0
     package var kindPrior = 4.0
-    package var weekdayPrior = 4.0
-    /// How often something must have followed before it counts.
+    /// The same where it is asked whether something is seldom done on a weekday.
+    package var seldomPrior = 4.0
+    /// The odds, before anything is known, that something keeps to weekdays, not to days of a kind.
+    package var weekdayOdds = 0.2
+    /// How firmly it is expected that the weekdays, and the two kinds of day, have no more than their share. The first is
+    /// low: what keeps to weekdays keeps to few.
+    package var weekdaySpread = 1.0
+    package var kindSpread = 2.0
+    /// Weekdays that are made up where it is asked how many had it: as if it did not keep to any.
+    package var weekdayPrior = 1.0
     /// How far what comes just before is believed to be why, not the hour. 0 to 1
     package var sequenceShare = 0.8
+    /// How often something must have followed before it counts.
     package var sequencePrior = 6.0
     package var placePrior = 3.0
     /// How far a place is believed beside the clock, with which it goes together. 0 to 1
     package var placeWeight = 1.0
-    /// The chance that a habit is given up at an occasion. Prediction alone would like less; a change is to be followed
-    /// within two weeks.
-    package var abandonment = 0.08
+    /// The chance that a habit is given up at an occasion.
+    package var abandonment = 0.01
+    /// No habit is taken for more reliable, however long it never failed. 0 to 1
+    package var mostReliable = 0.9
     /// How much a day counts on which nothing at all was done: the person may have been away.
     package var silentDay = 0.3
-    /// The odds of the likelihood are `calibrationFactor` times the estimate's log odds, plus `calibrationOffset`.
+    /// The odds of the likelihood are `calibrationFactor` times the estimate's log odds, plus `calibrationOffset`,
+    /// which is lower than would fit best: rather too little is said than what then does not come.
     package var calibrationFactor = 1.35
-    package var calibrationOffset = 0.18
+    package var calibrationOffset = 0.2
 
     package init() {}
 }

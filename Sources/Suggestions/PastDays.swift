@@ -47,5 +47,4 @@ struct PastDays {
     func fast(_ days: Int) -> Double { weights.fast[days] }
     func slow(_ days: Int) -> Double { weights.slow[days] }
     func isSameKind(_ days: Int) -> Bool { LocalClock.isWeekend(weekday[days]) == LocalClock.isWeekend(today) }
-    func isSameWeekday(_ days: Int) -> Bool { weekday[days] == today }
 }

@@ -1,11 +1,10 @@
 /// What the occurrences say of one shortcut at one moment: sums of the weights of the days that had it.
 struct Tally {
-    /// Near this time of day, on any day, on days of the kind of today, on this weekday.
+    /// Near this time of day, on any day, on days of the kind of today.
     var anyDay = 0.0
     var sameKind = 0.0
-    /// The last two with the slow decay.
-    var slowKind = 0.0
-    var slowWeekday = 0.0
+    /// The same by weekday, with the slow decay.
+    var weekdays = SIMD8<Double>.zero
     /// At any time of day; then without what is owed to what came just before.
     var total = 0.0
     var background = 0.0
@@ -21,7 +20,8 @@ struct Tally {
     var here = 0.0
     var anywhere = 0.0
     var count = 0
-    /// The last time, on the person's own clock.
+    /// The first time that counts and the last, on the person's own clock.
+    var first = Int.max / 2
     var last = Int.min / 2
 }
 
@@ -56,7 +56,9 @@ struct Tallies {
     private mutating func findLast() {
         for occurrence in model.occurrences[start..<end] {
             for shortcut in model.contents[Int(occurrence.content)].shortcuts {
-                shortcuts[shortcut].last = Int(occurrence.minute)
+                let minute = Int(occurrence.minute)
+                shortcuts[shortcut].first = min(shortcuts[shortcut].first, minute)
+                shortcuts[shortcut].last = minute
             }
         }
         if start < end { age = min(days.place(Int(model.occurrences[start].minute)).days, HabitSettings.horizon) }
@@ -100,10 +102,8 @@ struct Tallies {
         let weight = days.weights.nearness[offset + 720] * share
         shortcuts[shortcut].anyDay += fast * weight
         shortcuts[shortcut].offset += fast * weight * Double(offset)
-        guard days.isSameKind(number) else { return }
-        shortcuts[shortcut].sameKind += fast * weight
-        shortcuts[shortcut].slowKind += days.slow(number) * weight
-        if days.isSameWeekday(number) { shortcuts[shortcut].slowWeekday += days.slow(number) * weight }
+        shortcuts[shortcut].weekdays[days.weekday[number]] += days.slow(number) * weight
+        if days.isSameKind(number) { shortcuts[shortcut].sameKind += fast * weight }
     }
 
     private mutating func follow(_ leader: Int) {
