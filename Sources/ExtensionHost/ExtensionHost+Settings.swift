@@ -23,7 +23,7 @@ extension ExtensionHost {
 
         public init(
             stateDirectory: String, startDeadline: Duration = .seconds(10),
-            terminationGrace: Duration = .milliseconds(500),
+            terminationGrace: Duration = .seconds(2),
             restartWait: Duration = .seconds(1), maximumRestartWait: Duration = .seconds(60),
             slowAfter: Duration = .seconds(2), granted: [String: Set<Entitlement>] = [:],
             withheld: [String: String] = [:],
