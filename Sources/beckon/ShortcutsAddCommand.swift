@@ -8,7 +8,8 @@ enum ShortcutsAddCommand {
     static let specification = CommandSpecification(
         name: "add", summary: "keep a shortcut, with a phrase that runs it",
         discussion: """
-            What it does is an INTENT with values, or else one of --activity, --offered, --donation and --routine. Values
+            What it does is an INTENT with values, or else one of --activity, --offered, --suggestion, --donation and
+            --routine. Values
             that you leave out are asked for when it runs. \(ShortcutAdministration.help)
 
             A routine runs its steps in order, each with its own questions; the first that fails ends it. --value
@@ -24,8 +25,10 @@ enum ShortcutsAddCommand {
             .value("title", "TEXT", "what lists show (default: the intent's)"),
             .value("activity", "ID", "opens this place of an application"),
             .value("offered", "N", "what an application offers, by its number in beckon shortcuts list --offered"),
+            .value("suggestion", "N", "what you will probably do next, by its number in beckon suggestions"),
             .value("donation", "ID", "what was done before, by its identifier in beckon donations"),
-            .flag("without-wake", "listen for the phrase without the wake phrase"),
+            .flag("without-wake", "listen for the phrase without the wake phrase"), CommonOptions.now,
+            CommonOptions.timeZone,
         ],
         examples: [
             .init("beckon shortcuts add --phrase \"my usual\" OrderSoup soup=tomato", "an order by three syllables"),
@@ -54,13 +57,14 @@ enum ShortcutsAddCommand {
         _ arguments: ParsedArguments, _ administration: ShortcutAdministration
     ) throws -> Shortcut {
         let words = arguments.arguments("INTENT")
-        let ways = ["activity", "offered", "donation", "routine"].filter { arguments.string($0) != nil }
+        let ways = ["activity", "offered", "suggestion", "donation", "routine"].filter { arguments.string($0) != nil }
         guard arguments.strings("value").isEmpty || ways == ["routine"] else {
             throw arguments.refusal("--value goes with --routine: it gives one of its steps a value")
         }
         guard ways.count + (words.isEmpty ? 0 : 1) == 1 else {
             throw arguments.refusal(
-                "say what it does once: an INTENT, or one of --activity, --offered, --donation, --routine")
+                "say what it does once: an INTENT, or one of --activity, --offered, --suggestion, --donation, "
+                    + "--routine")
         }
         switch ways.first {
         case "activity": return try activity(arguments.string("activity") ?? "", arguments, administration)
@@ -71,6 +75,13 @@ enum ShortcutsAddCommand {
                 throw arguments.refusal("no application offers anything")
             }
             return offered[number - 1]
+        case "suggestion":
+            let suggested = try administration.suggested()
+            let number = try arguments.integer("suggestion", in: 1...max(1, suggested.count)) ?? 1
+            guard suggested.indices.contains(number - 1) else {
+                throw arguments.refusal("nothing is suggested now; see beckon suggestions")
+            }
+            return suggested[number - 1]
         case "donation": return try donation(arguments.string("donation") ?? "", arguments, administration)
         case "routine":
             let title = arguments.string("title") ?? arguments.string("phrase") ?? "Routine"

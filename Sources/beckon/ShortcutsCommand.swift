@@ -118,6 +118,16 @@ extension ShortcutAdministration {
     }
 }
 
+extension ShortcutAdministration {
+    /// What `beckon suggestions` lists now.
+    func suggested() throws -> [Shortcut] {
+        let keeper = SuggestionKeeper(
+            memory, catalog: configuration.catalog, locale: configuration.locale,
+            timeZone: try CommonOptions(arguments).timeZone())
+        return keeper.suggestions(at: try CommonOptions(arguments).now(), count: 1_000).map(\.shortcut)
+    }
+}
+
 extension Shortcut {
     /// What it does, for people.
     var words: String {

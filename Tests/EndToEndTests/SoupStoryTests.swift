@@ -75,6 +75,11 @@ import Testing
         #expect(!(try command("suggestions")).contains("tomato"))
         #expect(!(try command("donations")).contains("soup=\"tomato\" -> success"))
 
+        // What is suggested gets a phrase as well.
+        let suggested = try command("shortcuts", "add", "--suggestion", "1", "--phrase", "another supper")
+        #expect(suggested.hasPrefix("s2") && suggested.contains(".OrderSoup soup="), "\(suggested)")
+        _ = try command("shortcuts", "delete", "--yes", "s2")
+
         // Deleted.
         _ = try command("shortcuts", "delete", "--yes", "s1")
         #expect(try ask("dinner for the office").contains("not understood"))
