@@ -120,7 +120,7 @@ public final class PhraseExperiment {
         var found: [Means: Interpretation] = [.words: meaning(byWords.finish(samples))]
         let speech = byTakes.finish(samples)
         for (means, hearing) in hearings {
-            let decision = hearing.decide(meaning(speech), heard: speech)
+            let decision = hearing.decide(meaning(speech), heard: speech, beside: matcher)
             found[means] = decision?.interpretation ?? meaning(speech)
             if means == .templates {
                 onTrial(
