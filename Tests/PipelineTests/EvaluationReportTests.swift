@@ -118,6 +118,8 @@ struct EvaluationReportTests {
               word error rate: 50.0 % of 2 words
               processor time: 0.125 times real time
               latency: median 30.0 ms, 99 of 100 within 40.0 ms
+              taken for something else:
+                "Order" as "org.example.SoupChef.Cancel": 1
               not run: 1
                 : "f.wav": cannot read f.wav
               wrong: 1

@@ -2,7 +2,7 @@ import Intents
 
 extension EvaluationCondition {
     /// What stands behind the figures: how sure they are, how quick it was, and which cases went wrong and how.
-    var details: [String] { ["\(name) in detail"] + (sureness + measurements + mishaps).map { "  " + $0 } }
+    var details: [String] { ["\(name) in detail"] + (sureness + measurements + confusions + mishaps).map { "  " + $0 } }
 
     private var sureness: [String] {
         var lines: [String] = []
@@ -31,6 +31,16 @@ extension EvaluationCondition {
             lines.append("latency: median \(median) ms, 99 of 100 within \(p99) ms")
         }
         return lines
+    }
+
+    private var confusions: [String] {
+        let counts = Confusions(results).counts
+        guard !counts.isEmpty else { return [] }
+        let lines = counts.prefix(EvaluationReport.mostPairs).map {
+            "  \(quoted($0.wanted)) as \(quoted($0.taken)): \($1)"
+        }
+        let left = counts.count - lines.count
+        return ["taken for something else:"] + lines + (left > 0 ? ["  and \(left) more"] : [])
     }
 
     /// The worst first: what would be done wrongly, then what is not done, then what is asked back.

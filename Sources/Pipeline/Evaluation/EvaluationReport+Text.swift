@@ -3,6 +3,8 @@ import Foundation
 extension EvaluationReport {
     /// How many cases a condition lists at most.
     static let mostListed = 50
+    /// And how many kinds of mistakes.
+    static let mostPairs = 20
 
     /// The report for people: the stable lines, then the details. Ended by a line end.
     public var text: String {
