@@ -26,12 +26,14 @@ enum EvaluateCommand {
                 .value("shard", "I/N", "only every Nth case, from the Ith on: 1/4 to 4/4 on four machines"),
                 .flag("merge", "CASES are reports that --json wrote of the shards of one run: take them together"),
                 .value("compare", "REPORT", "what has changed since a report that --json wrote, with a paired test"),
+                .value("report", "OUT.html", "also write one page with plots, and a player for each wrong clip"),
                 CommonOptions.logLevel,
             ] + EvaluationConditions.options,
             examples: [
                 .init("beckon evaluate cases.jsonl --jobs 2", "figures, then the worst cases by name"),
                 .init("beckon evaluate --json cases.jsonl", "the figures for a program"),
                 .init("beckon evaluate cases.jsonl --noise kitchen.wav --snr clean,12,6", "the same in noise"),
+                .init("beckon evaluate cases.jsonl --report page.html", "plots, and the clips that went wrong"),
                 .init("beckon evaluate --merge part1.json part2.json", "what --shard 1/2 and 2/2 found, as one"),
                 .init("beckon evaluate cases.jsonl --compare before.json", "is it better than before?"),
             ], exitStatuses: ExitStatus.all),
@@ -46,12 +48,27 @@ enum EvaluateCommand {
             ? EvaluationReport(merging: files.map { try EvaluationReport(contentsOf: $0) }) : measured(arguments)
         guard let report else { return ExitStatus.configuration }
         let comparison = former.map { EvaluationComparison(report, since: $0) }
+        if let path = arguments.string("report") { try write(report, comparison, to: path, arguments) }
         if arguments.has("json") {
             print(report.jsonLine(with: comparison), terminator: "")
         } else {
             print(report.text + (comparison.map { "\n" + $0.text } ?? ""), terminator: "")
         }
         return report.hasFailures ? ExitStatus.failure : ExitStatus.success
+    }
+
+    private static func write(
+        _ report: EvaluationReport, _ comparison: EvaluationComparison?, to path: String, _ arguments: ParsedArguments
+    ) throws {
+        // Of merged parts nobody knows which noise was under them: their clips are as they are.
+        let noises = try arguments.has("merge") ? [] : EvaluationConditions(arguments).all
+        let page = EvaluationPage(report, comparison: comparison) { result, condition in
+            EvaluationNoise.sound(
+                of: result.evaluated, with: noises.first { $0.name == condition }.flatMap { $0.noise })
+        }
+        do { try Data(page.html.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+            throw arguments.refusal("\(path) cannot be written: \(error.systemReason)")
+        }
     }
 
     /// Nil: the case file has faults, which are told.

@@ -58,6 +58,22 @@ struct EvaluateTests {
         #expect(counts == [3, 2, 0])
     }
 
+    @Test func thePageNeedsNothingElse() throws {
+        let outcome = try evaluate([
+            "--noise", "FOLDER/hiss.wav", "--snr", "clean,-20", "--report", "FOLDER/page.html",
+        ])
+        #expect(outcome.status == 0)
+        let page = try String(contentsOfFile: folder.path + "/page.html", encoding: .utf8)
+        #expect(page.hasPrefix("<!DOCTYPE html>"))
+        #expect(page.components(separatedBy: "<svg ").count == 5)
+        #expect(page.contains("<td>-20 dB</td>"))
+        #expect(page.contains("data:audio/wav;base64,UklGR"))
+        #expect(!page.contains("http"))
+        let refused = try evaluate(["--report", "FOLDER/none/page.html"])
+        #expect(refused.status == 2)
+        #expect(refused.errors.contains("none/page.html cannot be written"))
+    }
+
     @Test func partsAreMergedAndRunsCompared() throws {
         for shard in ["1", "2"] {
             try write(evaluate(["--json", "--shard", "\(shard)/2"]).output, "part\(shard).json")

@@ -17,6 +17,16 @@ public struct EvaluationNoise: Sendable {
         self.seed = seed
     }
 
+    /// The sound of a case as it was heard, 16 kHz mono; nil where it is a text, or cannot be read.
+    ///
+    /// - Parameter noise: that was under it; nil: none.
+    public static func sound(of evaluated: EvaluationCase, with noise: EvaluationNoise?) -> [Int16]? {
+        guard case .audio(let path) = evaluated.source,
+            let clip = try? SoundFileSource.samples(of: path, maximumSeconds: longestSound)
+        else { return nil }
+        return noise?.mixed(into: clip, of: evaluated) ?? clip
+    }
+
     /// The sound of a case with its stretch of the noise: the same one at every ratio, in every order and on every machine.
     func mixed(into samples: [Int16], of evaluated: EvaluationCase) -> [Int16] {
         mixer.mixed(into: samples, decibels: decibels, draw: Self.hash("\(seed) \(evaluated.name)"))

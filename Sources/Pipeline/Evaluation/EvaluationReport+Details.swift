@@ -64,7 +64,7 @@ extension EvaluationCondition {
         return ["\(title): \(found.count)"] + listed + (left > 0 ? ["  and \(left) more"] : [])
     }
 
-    private static func account(_ result: CaseResult) -> String {
+    static func account(_ result: CaseResult) -> String {
         let heard = result.account?.heard ?? ""
         let taken = (result.account?.taken).map { text($0.intent, $0.slots.members.map { ($0.key, $0.value) }) }
         let wanted =
