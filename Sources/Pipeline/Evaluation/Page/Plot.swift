@@ -77,7 +77,7 @@ struct Plot {
 
     private func legend(_ names: [(String, Int)]) -> String {
         names.enumerated().map { index, entry in
-            let x = Self.left + 90 + Double(index) * 84
+            let x = Self.left + 84 + Double(index) * 78
             return "<rect x=\"\(number(x))\" y=\"2\" width=\"9\" height=\"9\" class=\"f\(entry.1)\"/>"
                 + text(x + 13, 10, entry.0, "start")
         }.joined()
