@@ -15,6 +15,9 @@ public struct UserActivity: Sendable, Hashable {
     /// The path of a picture, absolute.
     public var image: String?
     public var isSearchable: Bool
+    /// Whether it is not to be found, or not to be suggested, whatever its definition says.
+    public var hidesFromSearch = false
+    public var hidesFromPrediction = false
     public var isPredictable: Bool
     /// After which it is neither found nor suggested.
     public var expiration: Date?

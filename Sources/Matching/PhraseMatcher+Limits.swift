@@ -28,6 +28,9 @@ extension PhraseMatcher {
         public var recordingOfWords = 44.0
         /// So much nearer than a sentence that sounds like it a phrase has to be, though its words were heard.
         public var rivalMargin = 0.03
+        /// The same where the sentence is what is heard without phrases, and would have been acted on: what people say is
+        /// often nearer to other words than to the dictionary's.
+        public var heardRivalMargin = 0.3
         /// Phrases with fewer phones are not taken by their sound.
         public var fewestPhones = 6
         /// Of typed text, whose phones are sure.

@@ -40,18 +40,39 @@ public struct PhraseMatcher: Sendable {
         /// By the identifier of a phrase: how far the nearest of its recordings is, in the units of acoustic templates.
         /// Those that are far are left out.
         public var recordings: [String: Double]
-        /// The sentence that sounds like the phrase whose words were heard, and the ways in which it is said.
-        public var rival: (sentence: Matcher.Rival, rows: [[Phone]])?
+        /// The sentence that may have been said where the words of a phrase were heard.
+        public var rival: Rival?
 
         public init(
             words: [String] = [], confidence: Double = 0, phones: [Phone], recordings: [String: Double] = [:],
-            rival: (sentence: Matcher.Rival, rows: [[Phone]])? = nil
+            rival: Rival? = nil
         ) {
             self.rival = rival
             self.words = words
             self.confidence = confidence
             self.phones = phones
             self.recordings = recordings
+        }
+    }
+
+    /// A sentence beside a phrase.
+    public struct Rival: Sendable {
+        public var words: [String]
+        public var interpretation: Interpretation
+        /// The ways to say it, and those to say what was heard.
+        public var rows: [[Phone]]
+        public var heardRows: [[Phone]]
+        /// Whether it is what was heard where phrases are left aside; else it merely sounds like the phrase.
+        public var isHeard: Bool
+
+        public init(
+            words: [String], interpretation: Interpretation, rows: [[Phone]], heardRows: [[Phone]], isHeard: Bool
+        ) {
+            self.words = words
+            self.interpretation = interpretation
+            self.rows = rows
+            self.heardRows = heardRows
+            self.isHeard = isHeard
         }
     }
 
@@ -101,15 +122,13 @@ public struct PhraseMatcher: Sendable {
     /// The sentence that sounds like the phrase, unless what was heard is clearly the phrase: people say sentences more
     /// often than the phrase that somebody made of nearly the same sounds.
     private func sentence(insteadOf call: ShortcutCall, _ evidence: Evidence) -> Decision? {
-        guard let (rival, rows) = evidence.rival, !evidence.phones.isEmpty,
-            let phrase = phrases.first(where: { $0.id == call.id })
-        else { return nil }
+        guard let rival = evidence.rival else { return nil }
         let nearest = { (rows: [[Phone]]) in rows.map { Self.distance($0, evidence.phones) }.min() ?? 1 }
-        let (own, its) = (nearest(phrase.spelled), nearest(rows))
-        guard own + limits.rivalMargin > its else { return nil }
+        let (own, its) = (nearest(rival.heardRows), nearest(rival.rows))
+        guard own + (rival.isHeard ? limits.heardRivalMargin : limits.rivalMargin) > its else { return nil }
         let shown = { (share: Double) in Int((share * 100).rounded()) }
         var decision = Decision(
-            interpretation: rival.interpretation.with(confidence: call.confidence), isBySound: true,
+            interpretation: rival.interpretation, isBySound: true,
             lines: [
                 "\"\(rival.words.joined(separator: " "))\", not the phrase \"\(call.phrase)\" that sounds like it: phones "
                     + "differ by \(shown(its)) and \(shown(own)) %"
@@ -190,12 +209,4 @@ struct Candidate: Sendable, Hashable {
     var isContradicted: Bool
     /// Of the words.
     var confidence: Double
-}
-
-extension Interpretation {
-    fileprivate func with(confidence: Double) -> Interpretation {
-        guard case .match(var match) = self else { return self }
-        match.confidence = confidence
-        return .match(match)
-    }
 }

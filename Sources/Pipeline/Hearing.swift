@@ -52,6 +52,15 @@ public final class Hearing {
         try recognizer.setPhrases(phrases)
     }
 
+    /// An utterance once more, as another grammar allows it; nil: that cannot be listened for. Takes about a tenth of the
+    /// length of the sound. What the next utterance may say is to be chosen anew.
+    func hearAgain(
+        _ samples: [Int16], _ grammar: Grammar, named name: String, in context: [String: [String]]
+    ) -> RecognizedSpeech? {
+        guard (try? recognizer.expect(grammar, named: name, in: context)) != nil else { return nil }
+        return recognizer.finish(samples)
+    }
+
     /// Grammars have changed under their names. What is half heard is lost.
     func forget() {
         discard()

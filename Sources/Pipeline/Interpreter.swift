@@ -18,6 +18,7 @@ final class Interpreter {
     /// Reads what is looked for in any words.
     private(set) lazy var search = Matcher(
         grammar: grammars.search, minimumConfidence: settings.minimumConfidence, homophones: homophones)
+    private var commandsWithoutPhrases: Matcher?
     /// The expectations of the matchers, the least recently used first.
     private var used: [Expectation] = []
 
@@ -70,7 +71,19 @@ final class Interpreter {
         forgetCommands()
     }
 
+    /// What can be said while no question is open, but for recorded phrases. Made when it is first needed: when a phrase is
+    /// heard.
+    var withoutPhrases: Matcher {
+        if let commandsWithoutPhrases { return commandsWithoutPhrases }
+        let matcher = Matcher(
+            grammar: grammars.commandsWithoutPhrases, minimumConfidence: settings.minimumConfidence,
+            homophones: homophones)
+        commandsWithoutPhrases = matcher
+        return matcher
+    }
+
     private func forgetCommands() {
+        commandsWithoutPhrases = nil
         for expectation in [Expectation.command, .ringing] {
             matchers[expectation] = nil
             used.removeAll { $0 == expectation }
@@ -84,6 +97,7 @@ final class Interpreter {
     @discardableResult
     func setValues(_ type: EnumerationDefinition, of application: String) -> [Expectation] {
         let key = grammars.setValues(type, of: application)
+        commandsWithoutPhrases = nil
         let changed = used.filter { matchers[$0]?.grammar.vocabularies(for: key).isEmpty == false }
         for expectation in changed { matchers[expectation] = nil }
         used.removeAll(where: changed.contains)

@@ -150,7 +150,7 @@ public final class Line {
                 chronicle.hear(
                     utterance.samples, phones: speech.sound?.phones.map(\.rawValue) ?? [], expecting: expectation,
                     at: moment.current)
-                try understand(speech)
+                try understand(speech, utterance.samples)
             }
         }
         return utterances

@@ -39,9 +39,11 @@ struct EvaluationConditions {
             $0.trimmingCharacters(in: .whitespaces)
         }
         guard !ratios.isEmpty else { throw arguments.refusal("--snr names no ratio") }
+        guard Set(ratios).count == ratios.count else { throw arguments.refusal("--snr names a ratio twice") }
         all = try ratios.map { text in
             if text == "clean" { return clean }
-            guard let decibels = Double(text), Self.range.contains(decibels) else {
+            let isPlain = text.wholeMatch(of: /-?[0-9]{1,3}(\.[0-9]{1,3})?/) != nil
+            guard isPlain, let decibels = Double(text), Self.range.contains(decibels) else {
                 throw arguments.refusal("--snr takes numbers from -40 to 80 (dB), or clean: 24,18,12,6; not “\(text)”")
             }
             return Condition(name: "\(text) dB", noise: EvaluationNoise(mixer, decibels: decibels, seed: UInt64(seed)))

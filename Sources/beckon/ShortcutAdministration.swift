@@ -33,7 +33,8 @@ struct ShortcutAdministration {
         return found
     }
 
-    /// After a change: the daemon takes it in. None runs: nothing to do, unless one was named.
+    /// After a change: the daemon takes it in. None runs: nothing to do, unless one was named. One that cannot be told
+    /// changes nothing of what is kept.
     func tellDaemon() throws {
         do {
             let answer = try ControlOptions(arguments).client().call(MemoryChangedRequest())
@@ -44,7 +45,9 @@ struct ShortcutAdministration {
                     + "\(own); name its folder with --state")
         } catch let error as ControlClientError
             where error.code == .notRunning && !ControlOptions(arguments).namesSocket
-        {}
+        {} catch let error as ControlClientError where error.code != .notRunning {
+            Program.complain("note: it is kept, but the daemon was not told: \(error)".printable)
+        }
     }
 
     private static func isSame(_ folder: String, _ other: String) -> Bool {

@@ -22,12 +22,11 @@ enum ShortcutsRunCommand {
         examples: [.init("beckon shortcuts run s1 yes", "and confirm it")])
 
     static func run(_ arguments: ParsedArguments) throws -> Int32 {
-        let shortcut = try ShortcutAdministration(arguments).voiceShortcut(arguments.argument("ID") ?? "")
-        let turns = arguments.arguments("TURN")
+        let (id, turns) = (arguments.argument("ID") ?? "", arguments.arguments("TURN"))
         guard !arguments.has("daemon") else {
-            return try TextDialogue.inDaemon(
-                RunShortcutRequest(.voiceShortcut(id: shortcut.id), turns: turns), arguments)
+            return try TextDialogue.inDaemon(RunShortcutRequest(.voiceShortcut(id: id), turns: turns), arguments)
         }
+        let shortcut = try ShortcutAdministration(arguments).voiceShortcut(id)
         return try ShortcutDialogue.run(shortcut.shortcut, phrase: shortcut.phrase, turns: turns, arguments)
     }
 }

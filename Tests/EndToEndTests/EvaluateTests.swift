@@ -40,9 +40,9 @@ struct EvaluateTests {
 
     @Test func noiseIsAConditionOfItsOwnAndLowersWhatIsRight() throws {
         let outcome = try evaluate(
-            ["--noise", "FOLDER/hiss.wav", "--snr", "clean, -20,-20", "--seed", "3", "--json"])
+            ["--noise", "FOLDER/hiss.wav", "--snr", "clean, -20,-20.0", "--seed", "3", "--json"])
         let conditions = try #require(JSONValue(json: outcome.output)["conditions"]?.arrayValue)
-        #expect(conditions.map { $0["condition"] } == ["clean", "-20 dB", "-20 dB"])
+        #expect(conditions.map { $0["condition"] } == ["clean", "-20 dB", "-20.0 dB"])
         // Texts bear no noise.
         #expect(conditions.map { $0["cases"] } == [5, 4, 4])
         let right = conditions.compactMap { $0["right"]?.numberValue }
@@ -99,6 +99,8 @@ struct EvaluateTests {
         (["--shard", "1/0"], "--shard takes I/N", 2), (["--snr", "6"], "--snr goes with --noise", 2),
         (["--noise", "FOLDER/hiss.wav", "--snr", "loud"], "--snr takes numbers", 2),
         (["--noise", "FOLDER/hiss.wav", "--snr", "6,nan"], "--snr takes numbers", 2),
+        (["--noise", "FOLDER/hiss.wav", "--snr", "6,0x10"], "--snr takes numbers", 2),
+        (["--noise", "FOLDER/hiss.wav", "--snr", "6, 6"], "--snr names a ratio twice", 2),
         (["--noise", "FOLDER/silence.wav"], "silence.wav", 4), (["--noise", "FOLDER/gone.wav"], "gone.wav", 4),
     ])
     func wrongUseIsTold(_ options: [String], words: String, status: Int32) throws {

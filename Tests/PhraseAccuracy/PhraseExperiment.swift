@@ -19,6 +19,8 @@ public final class PhraseExperiment {
     private let matcher: Matcher
     private let byWords: Recognizer
     private let byTakes: Recognizer
+    private let withoutPhrases: Recognizer
+    private let rivals: PhraseRivals
     private var hearings: [Means: PhraseHearing] = [:]
     private var number = 0
     public private(set) var report = PhraseReport()
@@ -50,6 +52,13 @@ public final class PhraseExperiment {
         matcher = Matcher(
             grammar: grammar, minimumConfidence: settings.minimumConfidence,
             homophones: HomophoneIndex(sounds: sounds, words: grammar.parts.words))
+        let sentences = Matcher(
+            grammar: grammars.commandsWithoutPhrases, minimumConfidence: settings.minimumConfidence,
+            homophones: HomophoneIndex(sounds: sounds, words: grammar.parts.words))
+        rivals = PhraseRivals(commands: matcher, sentences: sentences, sounds: sounds)
+        withoutPhrases = try Recognizer(
+            settings: settings, grammars: [sentences.grammar], pronounce: pronouncer.pronunciations)
+        try withoutPhrases.expect(sentences.grammar, named: "command")
         byWords = try Recognizer(settings: settings, grammars: [grammar], pronounce: pronouncer.pronunciations)
         byTakes = try Recognizer(settings: settings, grammars: [grammar], pronounce: pronouncer.pronunciations)
         try learn(PhraseStudio(configuration, memory: Memory(stateFolder: "/nonexistent", log: .none)), said, sounds)
@@ -120,7 +129,10 @@ public final class PhraseExperiment {
         var found: [Means: Interpretation] = [.words: meaning(byWords.finish(samples))]
         let speech = byTakes.finish(samples)
         for (means, hearing) in hearings {
-            let decision = hearing.decide(meaning(speech), heard: speech, beside: matcher)
+            let rival = rivals.rival(of: meaning(speech), heard: speech, in: Situation()) { _ in
+                withoutPhrases.finish(samples)
+            }
+            let decision = hearing.decide(meaning(speech), heard: speech, rival: rival)
             found[means] = decision?.interpretation ?? meaning(speech)
             if means == .templates {
                 onTrial(

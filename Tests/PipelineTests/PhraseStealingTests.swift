@@ -13,7 +13,7 @@ struct PhraseStealingTests {
             "beckon.yaml": "definitions: [soup.intents.yaml]",
             "soup.intents.yaml": """
             application: { id: org.example.Soup, name: Soup }
-            types: { Soup: { values: { corn: [corn chowder], clam: [clam chowder], tomato: [tomato soup] } } }
+            types: { Soup: { values: { corn: [corn chowder], clam: [clam chowder], tomato: [tomato soup], veg: [minestrone] } } }
             intents:
               Order:
                 title: Order soup
@@ -68,16 +68,36 @@ struct PhraseStealingTests {
         arguments: [
             ("border corn chowder", "order corn chowder", "corn"),
             ("border some clam chowder", "order clam chowder", "clam"),
+            ("order my nest tone", "order minestrone", "veg"), ("order my lunch", "order minestrone", "veg"),
         ])
     func sound(phrase: String, sentence: String, soup: String) throws {
+        var understood = 0
+        // What would not be understood without the phrase is nobody's sentence.
+        let without = try Conversation(
+            workspace.configuration(), stateFolder: workspace.file("none"), listens: true)
         for speaker in [Speaker.slt, .rms, .american] {
             let conversation = try conversation(phrase, ["soup": "tomato"], listens: true)
             let said = try Sound.silence(0.5) + speaker.say(sentence) + Sound.silence(1.5)
+            try without.virtual.play(Sound(.samples(said)))
+            guard without.newEvents().contains("match Order") else { continue }
             try conversation.virtual.play(Sound(.samples(said)))
-            let match = try #require(matched(conversation), "\(speaker.name): \(conversation.events)")
+            // Which of both it was may be too unsure to be acted on.
+            guard let match = matched(conversation) else { continue }
+            understood += 1
             #expect(match.phrase == nil, "\(speaker.name)")
             #expect(match.slots == ["soup": .enumeration(soup)], "\(speaker.name)")
         }
+        #expect(understood >= 2)
+    }
+
+    @Test(
+        "Nor what steers a conversation, with a value behind it",
+        .enabled(if: Sound.canBeHeard && Speaker.slt.canSpeak))
+    func question() throws {
+        let conversation = try conversation("watt can i say", [:], listens: true)
+        let said = try Sound.silence(0.5) + Speaker.rms.say("what can i say") + Sound.silence(1.5)
+        try conversation.virtual.play(Sound(.samples(said)))
+        #expect(conversation.newEvents().contains("control help"))
     }
 
     @Test("But what is clearly the phrase is the phrase", .enabled(if: Sound.canBeHeard && Speaker.slt.canSpeak))

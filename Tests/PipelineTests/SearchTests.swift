@@ -82,6 +82,18 @@ struct SearchTests {
         #expect(!conversation.newEvents().contains("match Lend"))
     }
 
+    @Test("What its application hides is not found, whatever its definition says")
+    func hidden() throws {
+        let conversation = try conversation()
+        let json: JSONObject = [
+            "id": "org.example.School.page", "title": "Private diary", "persistentIdentifier": "p", "search": false,
+        ]
+        try conversation.virtual.line.donate(
+            NewDonation(.activity(UserActivity(wire: .object(json)))), of: "org.example.School")
+        try conversation.virtual.say("find diary")
+        #expect(told(conversation) == "I found nothing for diary.")
+    }
+
     @Test("Of many the first are told, and how many there are")
     func many() throws {
         let conversation = try conversation()

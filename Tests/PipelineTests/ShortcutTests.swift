@@ -78,7 +78,7 @@ struct ShortcutTests {
 
     @Test(
         "What steers a conversation is no phrase",
-        arguments: ["stop", "Never mind!", "what do you suggest", "取消", "help", "yes"])
+        arguments: ["stop", "Never mind!", "what do you suggest", "取消", "help", "yes", "find the"])
     func reserved(phrase: String) throws {
         #expect(throws: ShortcutError.reserved(phrase)) {
             try memory.add(Shortcut(wash, title: "Wash"), phrase: phrase, locale: "en-US", at: Conversation.now)

@@ -70,6 +70,14 @@ public struct ConversationGrammars: Sendable {
         if let sought { commands.setVocabulary(sought, for: Self.soughtKey) }
     }
 
+    /// What can be said while no question is open, but for recorded phrases.
+    public var commandsWithoutPhrases: Grammar {
+        var grammar = sentences
+        grammar.add([question] + (sought == nil ? [] : [namedSearch]))
+        if let sought { grammar.setVocabulary(sought, for: Self.soughtKey) }
+        return grammar
+    }
+
     mutating func setSought(_ names: Vocabulary?) {
         sought = names
         setPhraseSentences(phrases)

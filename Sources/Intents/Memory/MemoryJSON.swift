@@ -119,6 +119,8 @@ extension UserActivity {
         object.add("image", image)
         object.add("search", flag: isSearchable)
         object.add("prediction", flag: isPredictable)
+        if hidesFromSearch { object["search"] = false }
+        if hidesFromPrediction { object["prediction"] = false }
         object.add("expires", expiration)
         object.add("phrase", suggestedPhrase)
         return object
@@ -134,5 +136,7 @@ extension UserActivity {
             image: try reader.optionalText("image"), isSearchable: try reader.flag("search"),
             isPredictable: try reader.flag("prediction"), expiration: try reader.optionalTime("expires"),
             suggestedPhrase: try reader.optionalText("phrase"))
+        hidesFromSearch = reader.object["search"] == false
+        hidesFromPrediction = reader.object["prediction"] == false
     }
 }

@@ -17,7 +17,7 @@ extension EvaluationReport {
     public init(contentsOf path: String) throws(ReportFault) {
         let bytes: [UInt8]
         do { bytes = try CaseFile.bytes(of: path, limit: Self.mostBytes) } catch {
-            throw ReportFault(description: "\(path): \(error.message)")
+            throw ReportFault(description: "\(path): \(error.message.replacing("the case file", with: "the report"))")
         }
         do {
             try self.init(json: try JSONValue(json: bytes))

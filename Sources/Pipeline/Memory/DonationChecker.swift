@@ -52,8 +52,8 @@ struct DonationChecker {
         activity.title = activity.title ?? definition.title
         activity.suggestedPhrase = activity.suggestedPhrase ?? definition.phrase
         if activity.keywords.isEmpty { activity.keywords = definition.keywords }
-        activity.isSearchable = activity.isSearchable || definition.isSearchable
-        activity.isPredictable = activity.isPredictable || definition.isPredictable
+        activity.isSearchable = !activity.hidesFromSearch && (activity.isSearchable || definition.isSearchable)
+        activity.isPredictable = !activity.hidesFromPrediction && (activity.isPredictable || definition.isPredictable)
         return activity
     }
 

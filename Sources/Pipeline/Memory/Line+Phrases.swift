@@ -5,19 +5,33 @@ import Recognition
 
 /// Turns that may be recorded phrases.
 extension Line {
-    func understand(_ speech: RecognizedSpeech) throws {
+    /// - Parameter samples: of the utterance, 16 kHz mono.
+    func understand(_ speech: RecognizedSpeech, _ samples: [Int16]) throws {
         let transcript = Transcript(text: speech.text, confidence: speech.confidence)
         switch speech.kind {
         case .words:
-            let commands = interpreter.matcher(for: expectation)
-            let situation = moment.situation(context)
-            try read(transcript) { self.phrases?.decide($0, heard: speech, beside: commands, in: situation) }
+            try read(transcript) { sentence in
+                self.phrases?.decide(sentence, heard: speech, rival: rival(of: sentence, speech, samples))
+            }
         case .outOfGrammar:
             let rejection = Interpretation.rejected(.outOfGrammar, confidence: speech.confidence)
             let decision = phrases?.decide(rejection, heard: speech)
             chronicle.explain(decision?.lines ?? [])
             try act(on: decision, or: rejection, transcript: nil)
         case .nothing: try act(on: .rejected(.noSpeech, confidence: 0))
+        }
+    }
+
+    private func rival(
+        of sentence: Interpretation, _ speech: RecognizedSpeech, _ samples: [Int16]
+    ) -> PhraseMatcher.Rival? {
+        let rivals = PhraseRivals(
+            commands: interpreter.matcher(for: expectation), sentences: interpreter.withoutPhrases,
+            sounds: interpreter.sounds)
+        return rivals.rival(of: sentence, heard: speech, in: moment.situation(context)) { grammar in
+            // The next utterance may say what it could before.
+            defer { listenAnew() }
+            return hearing?.hearAgain(samples, grammar, named: "command without phrases", in: context)
         }
     }
 

@@ -52,10 +52,9 @@ package final class PhraseHearing {
     /// - Parameters:
     ///   - sentence: what it means by its words.
     ///   - speech: what was heard, with its sound.
-    ///   - commands: finds the sentence that sounds like a phrase.
+    ///   - rival: the sentence that may have been said, where it means a phrase by its words.
     package func decide(
-        _ sentence: Interpretation, heard speech: RecognizedSpeech, beside commands: Matcher? = nil,
-        in situation: Situation = Situation()
+        _ sentence: Interpretation, heard speech: RecognizedSpeech, rival: PhraseMatcher.Rival? = nil
     ) -> PhraseMatcher.Decision? {
         guard let sound = speech.sound, !phrases.isEmpty else { return nil }
         let near = sound.template.map { templates.nearest(to: $0, within: matcher.limits.farthestRecording) } ?? []
@@ -64,16 +63,7 @@ package final class PhraseHearing {
             on: PhraseMatcher.Evidence(
                 words: Tokenizer.words(speech.text), confidence: speech.confidence, phones: sound.phones,
                 recordings: Dictionary(near.map { ($0.name, $0.distance) }, uniquingKeysWith: min),
-                rival: rival(of: sentence, beside: commands, in: situation)))
-    }
-
-    private func rival(
-        of sentence: Interpretation, beside commands: Matcher?, in situation: Situation
-    ) -> (sentence: Matcher.Rival, rows: [[Phone]])? {
-        guard case .shortcut(let call) = sentence, call.slots.isEmpty, let commands else { return nil }
-        return commands.rival(of: call.phrase, sounds: sounds, in: situation).map {
-            (sentence: $0, rows: sounds.rows(of: $0.words))
-        }
+                rival: rival))
     }
 
     /// The same for a text that was typed: by how its words would be said.

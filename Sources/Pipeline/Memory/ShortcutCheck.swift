@@ -3,10 +3,18 @@ import Intents
 
 extension ConversationWords {
     /// The words of what is said to steer a conversation, in every language: "stop" that orders soup would stop nothing.
-    static let reserved = Set(
-        SpokenLanguage.allCases.map(ConversationWords.init).flatMap { words in
-            ControlCommand.allCases.flatMap { words[$0] } + words.suggestions + words.yes + words.no
-        }.map(Tokenizer.words))
+    static let reserved: Set<[String]> = {
+        var phrases: [String] = []
+        for language in SpokenLanguage.allCases {
+            let words = ConversationWords(language)
+            for command in ControlCommand.allCases { phrases += words[command] }
+            phrases += words.suggestions
+            phrases += words.searches
+            phrases += words.yes
+            phrases += words.no
+        }
+        return Set(phrases.map(Tokenizer.words))
+    }()
 }
 
 /// What voice shortcuts must not be beside each other. Pure.
