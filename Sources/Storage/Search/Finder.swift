@@ -10,6 +10,8 @@ final class Finder {
     /// memory has must not take longer than one that is rare.
     private static let mostCandidates = 2_000
     private static let mostRanked = 200
+    /// Some entries have the same title.
+    private static let entriesForATitle = 4
     private static let recencyWeight = 0.25
     private static let recencyHalfLife = 14 * 86_400.0
 
@@ -50,14 +52,17 @@ final class Finder {
         titles = try database.prepare(
             """
             SELECT title FROM search_entry WHERE (expires IS NULL OR expires > ?2) AND title <> ''
-            GROUP BY title ORDER BY max(number) DESC LIMIT ?1
+            ORDER BY number DESC LIMIT ?1
             """)
     }
 
     func titles(limit: Int, at time: Date) throws(StorageError) -> [String] {
         var titles: [String] = []
-        try self.titles.forEachRow(.integer(limit), .time(time)) { (row) throws(StorageError) in
-            if let title = row.text(0) { titles.append(title) }
+        var seen: Set<String> = []
+        // Grouped by the database all that ever was would be looked at.
+        try self.titles.forEachRow(.integer(limit * Self.entriesForATitle), .time(time)) {
+            (row) throws(StorageError) in
+            if let title = row.text(0), titles.count < limit, seen.insert(title).inserted { titles.append(title) }
         }
         return titles
     }
