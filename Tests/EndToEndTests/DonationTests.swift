@@ -11,11 +11,7 @@ struct DonationTests {
     private let daemon: ChildProcess
 
     init() throws {
-        configuration = try DaemonConfiguration(
-            devices: """
-                pcm.microphone { type file slave.pcm null file /dev/null infile "FOLDER/microphone" format raw }
-                pcm.loudspeaker { type null }
-                """)
+        configuration = try DaemonConfiguration(devices: DaemonConfiguration.paced)
         microphone = try PacedPipe(configuration.folder.path + "/microphone")
         daemon = try configuration.start()
     }

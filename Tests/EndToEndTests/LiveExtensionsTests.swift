@@ -10,11 +10,7 @@ struct LiveExtensionsTests {
     private let id = RadioApplication.extensionID
 
     init() throws {
-        configuration = try DaemonConfiguration(
-            devices: """
-                pcm.microphone { type file slave.pcm null file /dev/null infile "FOLDER/microphone" format raw }
-                pcm.loudspeaker { type null }
-                """)
+        configuration = try DaemonConfiguration(devices: DaemonConfiguration.paced)
         microphone = try PacedPipe(configuration.folder.path + "/microphone")
     }
 

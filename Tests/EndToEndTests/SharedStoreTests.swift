@@ -8,11 +8,7 @@ import Testing
     private let microphone: PacedPipe
 
     init() throws {
-        configuration = try DaemonConfiguration(
-            devices: """
-                pcm.microphone { type file slave.pcm null file /dev/null infile "FOLDER/microphone" format raw }
-                pcm.loudspeaker { type null }
-                """)
+        configuration = try DaemonConfiguration(devices: DaemonConfiguration.paced)
         microphone = try PacedPipe(configuration.folder.path + "/microphone")
     }
 

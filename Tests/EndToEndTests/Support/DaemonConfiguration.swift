@@ -7,6 +7,12 @@ struct DaemonConfiguration {
     let notifications: NotificationSocket
     let settings: String
 
+    /// A microphone that is the named pipe `microphone` of the folder (`PacedPipe`), and a loudspeaker that nobody hears.
+    static let paced = """
+        pcm.microphone { type file slave.pcm null file /dev/null infile "FOLDER/microphone" format raw }
+        pcm.loudspeaker { type null }
+        """
+
     /// - Parameter devices: definitions of the two for ALSA; `FOLDER` stands for the folder.
     init(devices: String) throws {
         folder = try TemporaryFolder()
