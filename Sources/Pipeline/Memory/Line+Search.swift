@@ -38,7 +38,12 @@ extension Line {
     /// Makes what can be found sayable, and keeps it in step with the memory, which tells of changes from any thread.
     func followTitles() {
         guard hearing != nil else { return }
-        useTitles()
+        if pace == .waits {
+            useTitles()
+        } else if sought.mayHaveChanged.set() {
+            // Once the daemon listens: its start does not wait for the graph with all titles.
+            mailbox.call { $0.useChangedTitles() }
+        }
         memory.observe { [mailbox, flag = sought.mayHaveChanged] _ in
             // Read once for all that have come together.
             if flag.set() { mailbox.call { $0.useChangedTitles() } }
