@@ -1,3 +1,4 @@
+import Enhancement
 import Grammars
 import Intents
 import Phonetics
@@ -16,7 +17,8 @@ extension Hearing {
         DecoderLog.receive { log(.debug, "PocketSphinx: \($0)") }
         let grammars = configuration.grammars.expectations.map(configuration.grammars.grammar)
         let pronouncer = RulePronouncer()
-        let recognizer = try Recognizer(settings: settings, grammars: grammars) { word in
+        let enhancer = configuration.enhancer(log: log)
+        let recognizer = try Recognizer(settings: settings, grammars: grammars, isEnhanced: enhancer != nil) { word in
             let pronunciations = pronouncer.pronunciations(of: word)
             log(.debug, "\(word) is in no dictionary; pronounced by rule as \(pronunciations.map(\.description))")
             return pronunciations
@@ -28,6 +30,23 @@ extension Hearing {
         for word in recognizer.unknownWords {
             log(.warning, "nobody knows how \"\(word)\" is said; sentences with it are not heard: add it to a lexicon")
         }
-        self.init(configuration.settings.endpointing, recognizer: recognizer, tellsPartials: tellsPartials)
+        self.init(
+            configuration.settings.endpointing, enhancement: EnhancementStage(enhancer, log: log),
+            recognizer: recognizer, tellsPartials: tellsPartials)
+    }
+}
+
+extension Configuration {
+    /// Makes what takes noise out of sound; nil: nothing does.
+    func enhancer(log: Log) -> (() throws -> (any SpeechEnhancer)?)? {
+        let settings = settings.enhancement
+        guard settings.method != .none else { return nil }
+        let folders = settings.folder.map { [$0] } ?? Places().enhancerFolders
+        guard let enhancers = folders.map(Enhancers.init).first(where: { $0.has(settings.method) }) else {
+            let missing = EnhancementError.missing(settings.method, folder: folders.first ?? "")
+            log(.warning, "\(missing); until then Beckon works without, less well in noise")
+            return nil
+        }
+        return { try enhancers.make(settings.method) }
     }
 }

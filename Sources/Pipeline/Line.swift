@@ -144,13 +144,13 @@ public final class Line {
             case .tooShort:
                 // A click is no turn: it answers nothing and opens nothing.
                 log(.debug, "a sound was too short for speech")
-            case .utterance(let utterance, let speech):
+            case .utterance(let utterance, let sound, let speech):
                 utterances += 1
                 emit(.utterance(start: seconds(utterance.start), end: seconds(utterance.end)))
                 chronicle.hear(
-                    utterance.samples, phones: speech.sound?.phones.map(\.rawValue) ?? [], expecting: expectation,
+                    sound.raw, phones: speech.sound?.phones.map(\.rawValue) ?? [], expecting: expectation,
                     at: moment.current)
-                try understand(speech, utterance.samples)
+                try understand(speech, sound)
             }
         }
         return utterances

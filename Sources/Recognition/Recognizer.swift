@@ -16,6 +16,9 @@ public final class Recognizer {
     private let decoder: PocketSphinxDecoder
     /// Decodes the loop alone, for the score against it, with narrow beams: it has only 39 words.
     private let referee: PocketSphinxDecoder
+    /// The same for the sound as the microphone heard it, where the recogniser gets another; made when it is first needed.
+    private var rawReferee: PocketSphinxDecoder?
+    private let isEnhanced: Bool
     private var freeText: FreeTextDecoder?
     private var phrases = LearnedPhrases()
     private let templates: TemplateMaker
@@ -56,22 +59,36 @@ public final class Recognizer {
 
     /// Loads the models and the words of all grammars; each grammar's graph is made when it is first expected.
     ///
-    /// - Parameter pronounce: the pronunciations of a word that no dictionary has, the likeliest first.
+    /// - Parameters:
+    ///   - isEnhanced: whether noise has been taken out of the sound before.
+    ///   - pronounce: the pronunciations of a word that no dictionary has, the likeliest first.
     public init(
-        settings: RecognitionSettings, grammars: [Grammar], pronounce: @escaping (String) -> [Pronunciation]
+        settings: RecognitionSettings, grammars: [Grammar], isEnhanced: Bool = false,
+        pronounce: @escaping (String) -> [Pronunciation]
     ) throws(RecognitionError) {
         self.settings = settings
+        self.isEnhanced = isEnhanced
         model = try Self.checkedModel(settings)
         let words = Grammar.spokenWords(of: grammars)
         vocabulary = try Vocabulary(
             words: words, lexicon: Lexicon(dictionaries: settings.lexicons + [settings.dictionary]),
             pronounce: pronounce)
-        decoder = try PocketSphinxDecoder(PocketSphinxDecoder.Options(model: model, words: vocabulary.entries))
-        referee = try PocketSphinxDecoder(
-            PocketSphinxDecoder.Options(model: model, words: SearchGraph.phones, beams: .phoneLoop))
-        try referee.add(SearchGraph(loopProbability: Self.loopProbability), named: Self.loop)
+        // The library's own way of taking noise out was measured to harm what had it taken out before.
+        decoder = try PocketSphinxDecoder(
+            PocketSphinxDecoder.Options(model: model, words: vocabulary.entries, removesNoise: !isEnhanced))
+        referee = try Self.referee(model, removesNoise: !isEnhanced)
         templates = try TemplateMaker(model)
         freeText = grammars.contains(where: \.hasFreeText) ? try FreeTextDecoder(settings, model: model) : nil
+    }
+
+    private static func referee(
+        _ model: AcousticModel, removesNoise: Bool
+    ) throws(RecognitionError) -> PocketSphinxDecoder {
+        let referee = try PocketSphinxDecoder(
+            PocketSphinxDecoder.Options(
+                model: model, words: SearchGraph.phones, removesNoise: removesNoise, beams: .phoneLoop))
+        try referee.add(SearchGraph(loopProbability: loopProbability), named: loop)
+        return referee
     }
 
     /// Whether the files that the settings name can be loaded, without loading them.
@@ -181,13 +198,17 @@ public final class Recognizer {
 
     /// What one recording sounds like, as phones and as a template.
     ///
-    /// - Parameter samples: 16 kHz mono.
+    /// - Parameter samples: 16 kHz mono, as the microphone heard it.
     public func sound(of samples: [Int16]) -> UtteranceSound {
         abandon()
-        let samples = Dither.added(to: samples)
-        return UtteranceSound(
-            phones: referee.decode(samples, with: Self.loop)?.loopPhones ?? [],
-            template: templates.template(dithered: samples))
+        return sound(dithered: Dither.added(to: samples), loop: nil)
+    }
+
+    /// - Parameter loop: what the loop heard in the same samples, where that is known.
+    private func sound(dithered samples: [Int16], loop: Hypothesis?) -> UtteranceSound {
+        if isEnhanced, rawReferee == nil { rawReferee = try? Self.referee(model, removesNoise: true) }
+        let loop = loop ?? (rawReferee ?? referee).decode(samples, with: Self.loop)
+        return UtteranceSound(phones: loop?.loopPhones ?? [], template: templates.template(dithered: samples))
     }
 
     /// What was said in any words, as far as the language model knows them; nil: nothing, or there is no such model.
@@ -224,10 +245,10 @@ public final class Recognizer {
 
     /// Closes the utterance.
     ///
-    /// - Parameter samples: all of it, 16 kHz mono.
-    public func finish(_ samples: [Int16]) -> RecognizedSpeech {
+    /// - Parameter sound: all of it.
+    public func finish(_ sound: UtteranceSamples) -> RecognizedSpeech {
         let streamed = decoder.finish()
-        let samples = Dither.added(to: samples)
+        let samples = Dither.added(to: sound.enhanced)
         guard let current else { return .nothing }
         let needsLoop = current.approximate != nil || current.hasPhrases
         let loop = needsLoop ? referee.decode(samples, with: Self.loop) : nil
@@ -237,11 +258,18 @@ public final class Recognizer {
             : settings.secondPass || !current.isStreamed ? decoder.decode(samples, with: current.name) : streamed
         var speech = speech(of: result, samples, loop: loop)
         if current.hasPhrases, speech.kind != .nothing {
-            speech.sound = UtteranceSound(
-                phones: loop?.loopPhones ?? [], template: templates.template(dithered: samples))
+            speech.sound =
+                isEnhanced
+                ? self.sound(dithered: Dither.added(to: sound.raw), loop: nil)
+                : self.sound(dithered: samples, loop: loop)
         }
         return speech
     }
+
+    /// The same for sound that nothing was taken out of.
+    ///
+    /// - Parameter samples: 16 kHz mono.
+    public func finish(_ samples: [Int16]) -> RecognizedSpeech { finish(UtteranceSamples(samples)) }
 
     private func speech(of result: Hypothesis?, _ samples: [Int16], loop: Hypothesis?) -> RecognizedSpeech {
         // The endpointer heard something: where no path is left, it was nothing of the grammar.

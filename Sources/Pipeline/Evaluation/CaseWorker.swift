@@ -92,7 +92,7 @@ final class CaseWorker {
     private func note(_ observation: inout Observation, _ interpret: Interpret, _ hear: () -> [Hearing.Heard]) {
         let start = ContinuousClock.now
         let found = hear()
-        for case .utterance(_, let speech) in found {
+        for case .utterance(_, _, let speech) in found {
             observation.utterances.append(
                 speech.kind == .words
                     ? observed(Transcript(text: speech.text, confidence: speech.confidence), interpret)

@@ -5,13 +5,12 @@ import Recognition
 
 /// Turns that may be recorded phrases.
 extension Line {
-    /// - Parameter samples: of the utterance, 16 kHz mono.
-    func understand(_ speech: RecognizedSpeech, _ samples: [Int16]) throws {
+    func understand(_ speech: RecognizedSpeech, _ sound: UtteranceSamples) throws {
         let transcript = Transcript(text: speech.text, confidence: speech.confidence)
         switch speech.kind {
         case .words:
             try read(transcript) { sentence in
-                self.phrases?.decide(sentence, heard: speech, rival: rival(of: sentence, speech, samples))
+                self.phrases?.decide(sentence, heard: speech, rival: rival(of: sentence, speech, sound))
             }
         case .outOfGrammar:
             let rejection = Interpretation.rejected(.outOfGrammar, confidence: speech.confidence)
@@ -23,7 +22,7 @@ extension Line {
     }
 
     private func rival(
-        of sentence: Interpretation, _ speech: RecognizedSpeech, _ samples: [Int16]
+        of sentence: Interpretation, _ speech: RecognizedSpeech, _ sound: UtteranceSamples
     ) -> PhraseMatcher.Rival? {
         let rivals = PhraseRivals(
             commands: interpreter.matcher(for: expectation), sentences: interpreter.withoutPhrases,
@@ -31,7 +30,7 @@ extension Line {
         return rivals.rival(of: sentence, heard: speech, in: moment.situation(context)) { grammar in
             // The next utterance may say what it could before.
             defer { listenAnew() }
-            return hearing?.hearAgain(samples, grammar, named: "command without phrases", in: context)
+            return hearing?.hearAgain(sound, grammar, named: "command without phrases", in: context)
         }
     }
 
