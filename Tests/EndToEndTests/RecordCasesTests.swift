@@ -40,7 +40,8 @@ struct RecordCasesTests {
     private func start(_ options: [String] = [], answers: [String]) throws -> ChildProcess {
         let input = Array(answers.map { $0 + "\n" }.joined().utf8)
         return try configuration.beckon.start(
-            ["record-cases", "--config", settings, "--folder", folder] + options, input: input)
+            ["record-cases", "--config", settings] + (options.contains("--folder") ? [] : ["--folder", folder])
+                + options, input: input)
     }
 
     /// Says each sentence when it is asked for.
@@ -138,8 +139,11 @@ struct RecordCasesTests {
             testDescription: "a speaker that is a path", options: ["--speaker", "../anna"],
             says: "--speaker takes letters, digits, - and _ (at most 40), not “../anna”", status: 2),
         .init(
-            testDescription: "no sentence", options: ["--count", "0"], says: "--count takes", status: 2),
-        .init(testDescription: "too long", options: ["--noise-only", "601"], says: "--noise-only takes", status: 2),
+            testDescription: "no sentence", options: ["--count", "0"],
+            says: "--count must be a whole number from 1 to 10000", status: 2),
+        .init(
+            testDescription: "too long", options: ["--noise-only", "601"],
+            says: "--noise-only must be a whole number from 1 to 600", status: 2),
         .init(testDescription: "no microphone", says: "cannot open nowhere: ", status: 4),
     ]
 

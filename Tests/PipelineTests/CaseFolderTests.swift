@@ -8,7 +8,7 @@ import Testing
 struct CaseFolderTests {
     private let workspace: Workspace
     private let path: String
-    private static let tea: JSONObject = ["intent": "Tea", "slots": [:], "transcript": "make some tea"]
+    private static let tea: JSONObject = ["intent": "Tea", "slots": .object([:]), "transcript": "make some tea"]
 
     init() throws {
         workspace = try Workspace([:])
@@ -123,5 +123,28 @@ struct TakeLevelTests {
         let level = TakeLevel(example.samples)
         #expect(level.summary == example.summary)
         #expect(level.warnings() == example.warnings)
+    }
+}
+
+struct CaseRecorderTests {
+    /// An endpointer that gets the recording again finds the same, with silence to judge the room by.
+    @Test func aRecordingHasTheRoomAroundIt() throws {
+        var recorder = PhraseRecorder(withRoomAround: EndpointingSettings())
+        let room = { (seconds: Double) in (0..<Int(seconds * 16_000)).map { Int16($0 % 7 - 3) } }
+        let sound = room(3) + Sound.tone(0.5) + room(3)
+        var said: [Int16]?
+        for start in stride(from: 0, to: sound.count, by: AudioChunk.frames) where said == nil {
+            let chunk = AudioChunk(samples: Array(sound[start..<start + AudioChunk.frames]), start: start)
+            if case .said(let samples) = recorder.process(chunk) { said = samples }
+        }
+        let seconds = Double(try #require(said).count) / 16_000
+        #expect((2.4...2.7).contains(seconds), "\(seconds)")
+    }
+
+    @Test func nobodySpeaks() {
+        var recorder = PhraseRecorder(withRoomAround: EndpointingSettings())
+        let silence = AudioChunk(samples: Sound.silence(1), start: 0)
+        let progress = (0..<16).map { _ in recorder.process(silence) }
+        #expect(progress.dropLast().allSatisfy { $0 == .waiting } && progress.last == .silence)
     }
 }
