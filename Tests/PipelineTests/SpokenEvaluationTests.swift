@@ -52,7 +52,7 @@ struct SpokenEvaluationTests {
         try workspace.write(definitions + settings, to: "beckon.yaml")
         let configuration = try workspace.configuration()
         let evaluator = Evaluator(
-            configuration, now: nil, timeZone: .gmt, noise: noise, jobs: 2, log: Log { _, _ in })
+            configuration, now: nil, timeZone: .gmt, noise: noise, jobs: 1, log: Log { _, _ in })
         return try evaluator.run(cases)
     }
 
@@ -69,13 +69,9 @@ struct SpokenEvaluationTests {
     @Test func noiseLowersWhatIsRight() throws {
         let cases = try spoken("commands", Self.commands)
         let clean = count(.right, of: try evaluate(cases))
-        let noisy = try [6.0, -10].map { decibels in
-            count(
-                .right,
-                of: try evaluate(cases, noise: EvaluationNoise(Self.hiss(), decibels: decibels, seed: 1)))
-        }
-        #expect(clean > cases.count / 2)
-        #expect(clean >= noisy[0] && noisy[0] >= noisy[1] && clean > noisy[1], "\(clean) \(noisy)")
+        let noise = EvaluationNoise(try Self.hiss(), decibels: -5, seed: 1)
+        let noisy = count(.right, of: try evaluate(cases, noise: noise))
+        #expect(clean > cases.count / 2 && clean > noisy, "\(clean), \(noisy) in noise")
     }
 
     @Test func otherSentencesAreRejected() throws {
