@@ -135,6 +135,7 @@ let package = Package(
             ], path: "Tests/PhraseAccuracy"),
         .executableTarget(
             name: "MeasurePhrases", dependencies: ["PhraseAccuracy"], path: "Tests/MeasurePhrases"),
+        .executableTarget(name: "SpeakCases", dependencies: ["PhraseAccuracy"], path: "Tests/SpeakCases"),
         .target(
             name: "Fuzzing",
             dependencies: ["TestSupport", "Importing", "Matching", "Definitions", "Grammars", "Intents"],
