@@ -122,7 +122,7 @@ final class Chronicle {
     }
 
     /// What the dialogue says and decides.
-    func note(_ event: Event, at time: Date) {
+    func noteDialogue(_ event: Event, at time: Date) {
         switch event {
         case .match(let match): openDoubted(match, at: time)
         case .prompt(.didYouMean, _, let text, _):

@@ -236,7 +236,7 @@ public final class Line {
     private func carryOut(_ action: DialogueAction) -> [DialogueAction] {
         switch action {
         case .emit(let event):
-            chronicle.note(event, at: moment.current)
+            chronicle.noteDialogue(event, at: moment.current)
             noteForRoutine(event)
             emit(event)
         case .speak(let text):
