@@ -13,6 +13,10 @@ public struct PhoneticsError: Error, Sendable, Hashable {
         case noPhones
         case tooManyPhones
         case tooManyPronunciations
+        /// A line of a phone map that is not its name, candidates and spellings.
+        case notAMapLine
+        /// A file of weights that is cut short, or is none.
+        case wrongSize(bytes: Int, expected: Int)
     }
 
     public var code: Code
