@@ -15,7 +15,7 @@ extension Hearing {
         }
         DecoderLog.receive { log(.debug, "PocketSphinx: \($0)") }
         let grammars = configuration.grammars.expectations.map(configuration.grammars.grammar)
-        let pronouncer = RulePronouncer()
+        let pronouncer = RulePronouncer(settings)
         let recognizer = try Recognizer(settings: settings, grammars: grammars) { word in
             let pronunciations = pronouncer.pronunciations(of: word)
             log(.debug, "\(word) is in no dictionary; pronounced by rule as \(pronunciations.map(\.description))")

@@ -64,8 +64,7 @@ public final class Recognizer {
         model = try Self.checkedModel(settings)
         let words = Grammar.spokenWords(of: grammars)
         vocabulary = try Vocabulary(
-            words: words, lexicon: Lexicon(dictionaries: settings.lexicons + [settings.dictionary]),
-            pronounce: pronounce)
+            words: words, lexicon: settings.lexicon, pronounce: pronounce)
         decoder = try PocketSphinxDecoder(PocketSphinxDecoder.Options(model: model, words: vocabulary.entries))
         referee = try PocketSphinxDecoder(
             PocketSphinxDecoder.Options(model: model, words: SearchGraph.phones, beams: .phoneLoop))
@@ -81,7 +80,7 @@ public final class Recognizer {
     }
 
     private static func checkedModel(_ settings: RecognitionSettings) throws(RecognitionError) -> AcousticModel {
-        let model = try AcousticModel(folder: settings.model)
+        let model = try AcousticModel(folder: settings.model, phones: settings.phones)
         // The library ends the process over a wrong checksum; reading them costs half a millisecond.
         try model.verifyChecksums()
         return model
