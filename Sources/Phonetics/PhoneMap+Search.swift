@@ -11,8 +11,11 @@ extension PhoneMap {
     private static let beam = 12
     /// A way that is less likely than the likeliest by more than this factor is no guess worth having.
     private static let leastShare = 0.12
+    private static let leastWideShare = 0.0005
 
-    func search(_ phonemes: [Phoneme], _ letters: [UInt8], _ spans: [Range<Int>]) -> [Pronunciation] {
+    func search(
+        _ phonemes: [Phoneme], _ letters: [UInt8], _ spans: [Range<Int>], isWide: Bool
+    ) -> [Pronunciation] {
         let context = Context(phonemes: phonemes, letters: letters, spans: spans)
         var paths = [Path()]
         for place in phonemes.indices {
@@ -28,16 +31,18 @@ extension PhoneMap {
                     next.append(Path(phones: path.phones + candidate, score: path.score + score - most - log(sum)))
                 }
             }
-            paths = Self.best(next)
+            paths = Self.best(next, count: isWide ? Self.mostWideWays : Self.beam)
         }
-        let least = (paths.first?.score ?? 0) + log(Self.leastShare)
-        return paths.filter { $0.score >= least && !$0.phones.isEmpty }.prefix(Self.mostWays).map {
+        let least = (paths.first?.score ?? 0) + log(isWide ? Self.leastWideShare : Self.leastShare)
+        return paths.filter { $0.score >= least && !$0.phones.isEmpty }.prefix(
+            isWide ? Self.mostWideWays : Self.mostWays
+        ).map {
             Pronunciation($0.phones)
         }
     }
 
     /// The likeliest; ways of the same phones count as one.
-    private static func best(_ paths: [Path]) -> [Path] {
+    private static func best(_ paths: [Path], count: Int) -> [Path] {
         var kept: [[Phone]: Double] = [:]
         for path in paths {
             guard let other = kept[path.phones] else {
@@ -52,6 +57,6 @@ extension PhoneMap {
                 ? first.phones.map(\.rawValue).lexicographicallyPrecedes(second.phones.map(\.rawValue))
                 : first.score > second.score
         }
-        return Array(sorted.prefix(beam))
+        return Array(sorted.prefix(count))
     }
 }

@@ -85,19 +85,22 @@ public struct PhoneMap: Sendable {
     /// The ways to say a word, the likeliest first, at most `mostWays`; empty where it does not know a phoneme, or where
     /// the letters do not tell the phonemes, as in abbreviations.
     ///
-    /// - Parameter word: as it is written, in the Latin script.
-    public func pronunciations(_ phonemes: [Phoneme], of word: String) -> [Pronunciation] {
+    /// - Parameters:
+    ///   - word: as it is written, in the Latin script.
+    ///   - isWide: whether unlikely ways are wanted too, at most `mostWideWays`: to find the one that was heard.
+    public func pronunciations(_ phonemes: [Phoneme], of word: String, isWide: Bool = false) -> [Pronunciation] {
         guard !phonemes.isEmpty, phonemes.count <= Self.mostPhonemes,
             phonemes.allSatisfy({ entries[$0.name] != nil })
         else { return [] }
         let letters = Self.letters(of: word)
         guard let spans = spans(of: phonemes.map(\.name), in: letters) else { return [] }
-        return search(phonemes, letters, spans)
+        return search(phonemes, letters, spans, isWide: isWide)
     }
 
     /// Of one word.
     static let mostPhonemes = 80
     public static let mostWays = 4
+    public static let mostWideWays = 60
 
     /// Without marks and apostrophes, in ASCII; other letters are dots.
     static func letters(of word: String) -> [UInt8] {

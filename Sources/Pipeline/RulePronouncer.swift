@@ -17,10 +17,9 @@ package final class RulePronouncer: Sendable {
         started?.pronunciations(of: word) ?? []
     }
 
-    /// As eSpeak NG writes its sound, for its `[[...]]`; nil: it cannot be said.
-    package func phonemes(of word: String) -> String? {
-        let phonemes = started?.transcription(of: word).phonemes ?? ""
-        return phonemes.isEmpty ? nil : phonemes
+    /// Unlikely ones too, to find the one that was heard.
+    func widePronunciations(of word: String) -> [Pronunciation] {
+        started?.transcription(of: word, isWide: true).pronunciations ?? []
     }
 
     private var started: Pronouncer? {

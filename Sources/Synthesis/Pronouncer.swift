@@ -32,12 +32,13 @@ public struct Pronouncer: Sendable {
     /// (`usb`, `3d`). Empty for what the voice cannot read: emoji, other scripts, more than 64 letters.
     public func pronunciations(of word: String) -> [Pronunciation] { transcription(of: word).pronunciations }
 
-    public func transcription(of word: String) -> Transcription {
+    /// - Parameter isWide: whether unlikely ways are wanted too, as far as the map knows some: to find the one that was heard.
+    public func transcription(of word: String, isWide: Bool = false) -> Transcription {
         guard Self.isReadable(word),
             let phonemes = try? ESpeakEngine.shared.withVoice(voice, { _ in ESpeakEngine.phonemes(of: word) })
         else { return Transcription(phonemes: "", pronunciations: [], unknownPhonemes: []) }
         let reader = PhonemeReader(phonemes)
-        let learned = map?.pronunciations(reader.phonemes, of: word) ?? []
+        let learned = map?.pronunciations(reader.phonemes, of: word, isWide: isWide) ?? []
         return Transcription(
             phonemes: phonemes, pronunciations: learned.isEmpty ? reader.pronunciations : learned,
             unknownPhonemes: reader.unknown)

@@ -37,7 +37,7 @@ enum WordsLearnCommand {
             Program.complain("  heard \(phones.isEmpty ? "nothing" : Pronunciation(phones).description)")
             rows.append(phones)
         }
-        let finding = try WordLearner(guesses: administration.inventory.guesses(of: word)).learn(rows)
+        let finding = try WordLearner(guesses: administration.inventory.possibilities(of: word)).learn(rows)
         Program.complain(
             finding.isGuess ? "that is one of the guesses" : "that is none of the guesses; kept as it was heard")
         try administration.keep(word, Array(finding.pronunciations.prefix(OwnerLexicon.mostWays)))

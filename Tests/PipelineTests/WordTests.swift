@@ -77,7 +77,7 @@ import Testing
         let finding = try learner().learn(rows)
         #expect(!finding.isGuess)
         #expect(finding.pronunciations.map(\.description) == ["K IH CH AH N"])
-        #expect(try WordLearner(guesses: []).learn([rows[0]]).pronunciations.map(\.description) == ["K IH CH AH N S"])
+        #expect(throws: WordError.recordingsDiffer) { try WordLearner(guesses: []).learn([rows[0]]) }
     }
 
     @Test func refusesNoiseAndSilence() throws {

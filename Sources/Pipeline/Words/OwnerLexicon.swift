@@ -142,8 +142,8 @@ public enum WordError: Error, Sendable, Hashable, CustomStringConvertible {
         case .unreadable(let text): "“\(text.prefix(40))” cannot be read aloud; write it in plain letters"
         case .nothingHeard: "too little was said; record the word alone, once for each recording"
         case .recordingsDiffer:
-            "the recordings sound too different from each other, and from every guess; record the word again in a quiet "
-                + "room, or correct it with beckon words set WORD --like \"plain letters\""
+            "what was recorded sounds like no way to say the word, and no two recordings are alike; record it twice or more "
+                + "in a quiet room, or correct it with beckon words set WORD --like \"plain letters\""
         }
     }
 }

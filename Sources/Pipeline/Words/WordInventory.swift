@@ -95,6 +95,14 @@ public struct WordInventory {
     /// The ways that a word may be said by its letters, likeliest first.
     public func guesses(of word: String) -> [Pronunciation] { pronouncer.pronunciations(of: word) }
 
+    /// Every way that the letters allow, and how the word sounds now: what recordings are held against.
+    ///
+    /// - Throws: `PhoneticsError` where a dictionary cannot be read.
+    public func possibilities(of word: String) throws(PhoneticsError) -> [Pronunciation] {
+        let known = try settings.lexicon.entries(for: [word]).pronunciations[word] ?? []
+        return known + pronouncer.widePronunciations(of: word).filter { !known.contains($0) }
+    }
+
     /// What something sounds like that is written in plain letters; empty where nobody can read it.
     public func pronunciations(like text: String) -> [Pronunciation] { PlainLetters(settings).pronunciations(text) }
 
@@ -102,7 +110,8 @@ public struct WordInventory {
         var uses: [String: [UnknownWord.Use]] = [:]
         func note(_ word: String, _ use: UnknownWord.Use) {
             guard words.contains(word), uses[word, default: []].count < Self.mostUses else { return }
-            if !uses[word, default: []].contains(use) { uses[word, default: []].append(use) }
+            let isNew = !uses[word, default: []].contains { $0.text == use.text && $0.location == use.location }
+            if isNew { uses[word, default: []].append(use) }
         }
         guard !words.isEmpty else { return [:] }
         var seen: Set<String> = []

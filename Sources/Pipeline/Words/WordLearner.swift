@@ -53,8 +53,9 @@ public struct WordLearner: Sendable {
             pronunciations: order.map { guesses[$0] }, isGuess: true, distance: Self.mean(distances[best]))
     }
 
-    /// One recording alone says what it says; of several the one that is nearest to all others.
+    /// The recording that is nearest to all others. One alone may be anything.
     private func middle(of rows: [[Phone]]) -> Finding? {
+        guard rows.count > 1 else { return nil }
         let means = rows.indices.map { one in
             Self.mean(rows.indices.filter { $0 != one }.map { Self.distance(rows[one], rows[$0]) })
         }
