@@ -13,7 +13,8 @@ extension Fault {
         case .tooManyFiles(let limit): "the folder holds more than \(limit) files; name the definition files themselves"
         case .noReverseDNS, .badGroup, .otherName, .badName, .builtInName, .duplicate, .badLocale, .tooManyLocales:
             namingMessage
-        case .noValues, .noSynonyms, .noWords, .notOneWord, .duplicateSynonym, .openSynonym, .tooManyWays, .notPlain: typeMessage
+        case .noValues, .noSynonyms, .noWords, .notOneWord, .duplicateSynonym, .openSynonym, .tooManyWays, .notPlain:
+            typeMessage
         case .unknownType, .faultyType, .badRange, .rangeOnNonNumber, .badValue, .noValueOfType, .outsideRange,
             .noPrompt, .badNumber:
             parameterMessage

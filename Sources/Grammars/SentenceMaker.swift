@@ -19,7 +19,8 @@ struct SentenceMaker {
         let rules = catalog.application(intent.id.application)?.rules ?? []
         return intent.sentences.compactMap { source in
             do throws(TemplateError) {
-                return try sentence(source, of: intent, rules: RuleTable(rules, local: source.group.rules, language: parts.language))
+                return try sentence(
+                    source, of: intent, rules: RuleTable(rules, local: source.group.rules, language: parts.language))
             } catch {
                 problems.append(Problem(at: source.location, "\(error.description), in \"\(source.text.prefix(80))\""))
                 return nil

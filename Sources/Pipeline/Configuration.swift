@@ -86,7 +86,7 @@ public struct Configuration: Sendable {
         settings.state = settings.state.map(absolute)
         settings.control.socket = settings.control.socket.map(absolute)
         settings.protectedData.mapPaths(absolute)
-        settings.recognition.models = settings.recognition.models.map(absolute)
+        settings.recognition.modelDescriptions = settings.recognition.modelDescriptions.map(absolute)
         settings.recognition.model = absolute(settings.recognition.model)
         settings.recognition.dictionary = absolute(settings.recognition.dictionary)
         settings.recognition.languageModel = absolute(settings.recognition.languageModel)
@@ -100,7 +100,7 @@ public struct Configuration: Sendable {
     ) throws(ConfigurationError) {
         let keys = node.mapping?.entry("recognition")?.value.mapping
         let isSet = { (key: String) in keys?.entry(key).map { !$0.value.isNull } ?? false }
-        let folders = settings.models.map { [$0] } ?? places.modelFolders
+        let folders = settings.modelDescriptions.map { [$0] } ?? places.modelFolders
         // The model of another language is told of where sound is wanted; text needs none.
         let file = [locale, "en-US"].lazy.compactMap { locale in
             folders.lazy.compactMap { ModelDescription.file(for: locale, in: $0) }.first

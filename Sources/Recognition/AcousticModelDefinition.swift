@@ -23,7 +23,10 @@ struct AcousticModelDefinition {
             throw file.damaged("its phones are not in order")
         }
         if let missing = (["SIL"] + Phone.speech.map { names[$0] }).first(where: { !phones.contains($0) }) {
-            throw .modelUnreadable(path, detail: "it has no phone \(missing); it must have the phones of US English, or its description name them")
+            throw .modelUnreadable(
+                path,
+                detail:
+                    "it has no phone \(missing); it must have the phones of US English, or its description name them")
         }
     }
 

@@ -3,7 +3,7 @@ import Phonetics
 /// How speech is recognised. Absent keys have their defaults.
 public struct RecognitionSettings: Decodable, Sendable, Hashable {
     /// Where the descriptions of models stand, a folder for each locale; nil: those that come with Beckon.
-    public var models: String?
+    public var modelDescriptions: String?
     /// The folder of the acoustic model.
     public var model = "/usr/share/pocketsphinx/model/en-us/en-us"
     /// The model's pronunciation dictionary.
@@ -57,7 +57,8 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
     public init() {}
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case models, model, dictionary, languageModel, lexicons, language, garbageProbability, minimumConfidence,
+        case modelDescriptions, model, dictionary, languageModel, lexicons, language, garbageProbability,
+            minimumConfidence,
             minimumAnswerConfidence
         case secondPass, largestGraph
     }
@@ -66,7 +67,7 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
     public init(from decoder: any Decoder) throws {
         self.init()
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        models = try values.decodeIfPresent(String.self, forKey: .models)
+        modelDescriptions = try values.decodeIfPresent(String.self, forKey: .modelDescriptions)
         model = try values.decodeIfPresent(String.self, forKey: .model) ?? model
         dictionary = try values.decodeIfPresent(String.self, forKey: .dictionary) ?? dictionary
         languageModel = try values.decodeIfPresent(String.self, forKey: .languageModel) ?? languageModel

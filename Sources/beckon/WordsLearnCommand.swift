@@ -30,14 +30,18 @@ enum WordsLearnCommand {
         guard files.count <= mostFiles else { throw arguments.refusal("give at most \(mostFiles) recordings") }
         var source = try files.isEmpty ? TakeSource.microphone(administration.configuration) : .files(files)
         defer { source.close() }
+        let guesses = try administration.inventory.possibilities(of: word)
+        let listener = guesses.isEmpty ? nil : try GuessListener(administration.configuration, guesses: guesses)
         var rows: [[Phone]] = []
+        var choices: [Int?] = []
         for number in 0..<(files.isEmpty ? takes : files.count) {
             Program.complain("Recording \(number + 1): \(files.isEmpty ? "say “\(word)”." : files[number])".printable)
-            let phones = studio.phones(of: try source.utterance(studio))
-            Program.complain("  heard \(phones.isEmpty ? "nothing" : Pronunciation(phones).description)")
-            rows.append(phones)
+            let utterance = try source.utterance(studio)
+            rows.append(studio.phones(of: utterance))
+            choices.append(listener?.choice(in: utterance))
+            Program.complain("  \(description(choices[number], guesses, rows[number]))")
         }
-        let finding = try WordLearner(guesses: administration.inventory.possibilities(of: word)).learn(rows)
+        let finding = try WordLearner(guesses: guesses).learn(rows, choices: choices)
         Program.complain(
             finding.isGuess ? "that is one of the guesses" : "that is none of the guesses; kept as it was heard")
         try administration.keep(word, Array(finding.pronunciations.prefix(OwnerLexicon.mostWays)))
@@ -45,4 +49,9 @@ enum WordsLearnCommand {
     }
 
     private static let mostFiles = 20
+
+    private static func description(_ choice: Int?, _ guesses: [Pronunciation], _ heard: [Phone]) -> String {
+        if let choice { return "sounds like \(guesses[choice])" }
+        return heard.isEmpty ? "nothing was heard" : "sounds like no guess; heard \(Pronunciation(heard))"
+    }
 }

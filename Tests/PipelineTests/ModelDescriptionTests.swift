@@ -5,7 +5,7 @@ import Testing
 @testable import Pipeline
 
 @Suite struct ModelDescriptionTests {
-    private static let settings = "recognition: { models: models }\n"
+    private static let settings = "recognition: { modelDescriptions: models }\n"
     private static let other = """
         language: en
         acousticModel: acoustic
@@ -28,7 +28,7 @@ import Testing
     @Test func isChosenByTheLocaleAndFillsInWhatIsNotSet() throws {
         let workspace = try Workspace([
             "beckon.yaml": Self.settings,
-            "set.yaml": "recognition: { models: models, dictionary: mine.dict, model: }\n",
+            "set.yaml": "recognition: { modelDescriptions: models, dictionary: mine.dict, model: }\n",
             "models/en-GB/model.yaml": Self.other,
         ])
         let settings = try workspace.configuration(locale: "en-GB").settings.recognition

@@ -33,7 +33,7 @@ struct UnknownWordTests {
     init() throws {
         workspace = try Workspace([
             "beckon.yaml":
-                "definitions: [lunch.intents.yaml]\nstate: state\nrecognition: { models: \(Workspace.package)/models }\n"
+                "definitions: [lunch.intents.yaml]\nstate: state\nrecognition: { modelDescriptions: \(Workspace.package)/models }\n"
         ])
         try workspace.write(Self.definition, to: "lunch.intents.yaml")
     }
@@ -103,14 +103,18 @@ struct UnknownWordTests {
         let inventory = WordInventory(configuration)
         // Two ways to read it, as "rain" and as "rhine".
         let ways = try [Pronunciation("V AO R K EY N"), Pronunciation("V AO R K AY N")]
+        let listener = try GuessListener(configuration, guesses: ways)
         for (said, right) in zip(["vorkane", "vorkine"], ways) {
-            let rows = try Self.voices.map { voice in
-                studio.phones(of: try #require(studio.utterance(in: try voice.say(said))))
-            }
-            let learned = try WordLearner(guesses: ways).learn(rows)
+            let takes = try Self.voices.map { try #require(studio.utterance(in: try $0.say(said))) }
+            let rows = takes.map(studio.phones)
+            let learned = try WordLearner(guesses: ways).learn(rows, choices: takes.map(listener.choice))
             #expect(learned.isGuess && learned.pronunciations.first == right, "\(rows)")
         }
         #expect(try inventory.possibilities(of: "zorblatt").count > inventory.guesses(of: "zorblatt").count)
         #expect(studio.utterance(in: Sound.silence(2)) == nil)
+        // Another word, and a tone, are neither.
+        #expect(
+            listener.choice(in: try #require(studio.utterance(in: try Speaker.american.say("mushroom sauce")))) == nil)
+        #expect(listener.choice(in: Sound.tone(1)) == nil)
     }
 }

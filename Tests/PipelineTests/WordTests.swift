@@ -84,6 +84,8 @@ import Testing
         let learner = try learner()
         #expect(throws: WordError.nothingHeard) { try learner.learn([]) }
         #expect(throws: WordError.nothingHeard) { try learner.learn([[], [.hh]]) }
+        #expect(throws: WordError.recordingsDiffer) { try learner.learn([[.hh, .f], [.hh, .f]]) }
+        #expect(throws: WordError.recordingsDiffer) { try learner.learn([[.hh, .f, .s], [.hh, .f, .s]]) }
         let different = try ["S IY SH UW Z", "B AO L D ER", "HH AY JH IH M P"].map(phones)
         #expect(throws: WordError.recordingsDiffer) { try learner.learn(different) }
     }
