@@ -63,13 +63,24 @@ public struct Matcher: Sendable {
     /// Best first. A text that is no sentence as it is written is read by its sound; where it is one only because some
     /// sentence takes any words at all, one that it says by homophones comes first. An answer in any words stands.
     func readings(of text: TokenizedText, in situation: Situation) -> [HeardReading] {
-        let exact = grammar.readings(of: text, in: situation)
+        let exact = readingsAsWritten(of: text, in: situation)
         let written = yielding(exact).map { HeardReading($0) }
         guard let homophones else { return written }
         let sounds = SoundReader(grammar: grammar, alikes: homophones.alikes)
         guard let best = exact.first else { return sounds.readings(of: text, in: situation) }
         guard best.freeWords == text.tokens.count, !grammar.awaitsAnswer else { return written }
         return sounds.readings(of: text, withNear: false, in: situation).filter { $0.reading.freeWords == 0 } + written
+    }
+
+    /// What is no sentence as it is written may be one as it is said: "channel 4" for a sentence with "channel four".
+    private func readingsAsWritten(of text: TokenizedText, in situation: Situation) -> [Reading] {
+        let readings = grammar.readings(of: text, in: situation)
+        guard readings.isEmpty else { return readings }
+        for form in SpokenForms(grammar.language).otherForms(of: text.text) {
+            let others = grammar.readings(of: form, in: situation)
+            if !others.isEmpty { return others }
+        }
+        return []
     }
 
     /// A phrase with a value behind it yields to a sentence that says the same words: "order some" takes no "order some

@@ -16,10 +16,12 @@ extension Hearing {
         }
         DecoderLog.receive { log(.debug, "PocketSphinx: \($0)") }
         let grammars = configuration.grammars.expectations.map(configuration.grammars.grammar)
-        let pronouncer = RulePronouncer()
+        let pronouncer = RulePronouncer(settings)
         let enhancer = configuration.enhancer(log: log)
-        let second = configuration.secondEnhancer
-        let recognizer = try Recognizer(settings: settings, grammars: grammars, isEnhanced: enhancer != nil) { word in
+        let second = enhancer == nil ? nil : configuration.secondEnhancer
+        let recognizer = try Recognizer(
+            settings: settings, grammars: grammars, isEnhanced: enhancer != nil, hearsTwice: second != nil
+        ) { word in
             let pronunciations = pronouncer.pronunciations(of: word)
             log(.debug, "\(word) is in no dictionary; pronounced by rule as \(pronunciations.map(\.description))")
             return pronunciations

@@ -38,8 +38,8 @@ final class Interpreter {
         guard [settings.language.lowercased(), "zh"].contains(language.code) else {
             return WordSounds(lexicon: Lexicon(dictionaries: [])) { _ in [] }
         }
-        let pronouncer = RulePronouncer()
-        return WordSounds(lexicon: Lexicon(dictionaries: settings.lexicons + [settings.dictionary])) { word in
+        let pronouncer = RulePronouncer(settings)
+        return WordSounds(lexicon: settings.lexicon) { word in
             pronouncer.pronunciations(of: word)
         }
     }

@@ -40,6 +40,21 @@ public struct Places: Sendable {
         return file
     }
 
+    /// Folders in which the descriptions of models may stand: that of an installation, then those of a clone in whose
+    /// `.build/PLATFORM/debug` the program stands.
+    var modelFolders: [String] { sharedFolders.map { $0 + "/models" } }
+
+    /// Folders with the files that come with Beckon and that its program does not hold.
+    public var sharedFolders: [String] {
+        var folder = URL(fileURLWithPath: programFolder)
+        var folders = [folder.appendingPathComponent("../share/beckon").standardizedFileURL.path]
+        for _ in 0..<4 {
+            folder.deleteLastPathComponent()
+            folders.append(folder.path)
+        }
+        return folders
+    }
+
     public var searchPath: [String] { (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init) }
 
     /// Where Beckon keeps what it remembers; absolute, because extensions run in folders of their own.

@@ -1,5 +1,9 @@
+import Phonetics
+
 /// How speech is recognised. Absent keys have their defaults.
 public struct RecognitionSettings: Decodable, Sendable, Hashable {
+    /// Where the descriptions of models stand, a folder for each locale; nil: those that come with Beckon.
+    public var modelDescriptions: String?
     /// The folder of the acoustic model.
     public var model = "/usr/share/pocketsphinx/model/en-us/en-us"
     /// The model's pronunciation dictionary.
@@ -27,11 +31,37 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
     /// larger grammar is heard in two passes: roughly, then among the sentences that are near.
     public var largestGraph = 15_000
 
+    // No keys: the model's description and the applications say the following.
+
+    /// What the model calls the phones.
+    public var phones = PhoneNames.arpabet
+    /// How words are pronounced that no dictionary has: the files of a `PhoneMap`, and the voice that it was made for.
+    public var phoneMap: PhoneMapFiles?
+    /// How applications say that their words sound, by word.
+    public var hints: [String: [Pronunciation]] = [:]
+
+    public struct PhoneMapFiles: Sendable, Hashable {
+        public var table: String
+        public var weights: String
+        public var voice: String
+
+        public init(table: String, weights: String, voice: String) {
+            (self.table, self.weights, self.voice) = (table, weights, voice)
+        }
+    }
+
+    /// Where pronunciations come from: the owner, then the applications, then the model's dictionary.
+    public var lexicon: Lexicon {
+        Lexicon(
+            lexicons.map { .dictionary($0) } + (hints.isEmpty ? [] : [.words(hints)])
+                + [.dictionary(dictionary, phones)])
+    }
+
     public init() {}
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case model, dictionary, languageModel, lexicons, language, garbageProbability, minimumConfidence,
-            askConfidence, minimumAnswerConfidence
+        case modelDescriptions, model, dictionary, languageModel, lexicons, language, garbageProbability
+        case minimumConfidence, askConfidence, minimumAnswerConfidence
         case secondPass, largestGraph
     }
 
@@ -39,6 +69,7 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
     public init(from decoder: any Decoder) throws {
         self.init()
         let values = try decoder.container(keyedBy: CodingKeys.self)
+        modelDescriptions = try values.decodeIfPresent(String.self, forKey: .modelDescriptions)
         model = try values.decodeIfPresent(String.self, forKey: .model) ?? model
         dictionary = try values.decodeIfPresent(String.self, forKey: .dictionary) ?? dictionary
         languageModel = try values.decodeIfPresent(String.self, forKey: .languageModel) ?? languageModel

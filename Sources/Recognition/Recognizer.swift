@@ -74,8 +74,7 @@ public final class Recognizer {
         model = try Self.checkedModel(settings)
         let words = Grammar.spokenWords(of: grammars)
         vocabulary = try Vocabulary(
-            words: words, lexicon: Lexicon(dictionaries: settings.lexicons + [settings.dictionary]),
-            pronounce: pronounce)
+            words: words, lexicon: settings.lexicon, pronounce: pronounce)
         // The library's own way of taking noise out was measured to harm what had it taken out before.
         let options = PocketSphinxDecoder.Options(model: model, words: vocabulary.entries, removesNoise: !isEnhanced)
         decoder = try PocketSphinxDecoder(options)
@@ -102,7 +101,7 @@ public final class Recognizer {
     }
 
     private static func checkedModel(_ settings: RecognitionSettings) throws(RecognitionError) -> AcousticModel {
-        let model = try AcousticModel(folder: settings.model)
+        let model = try AcousticModel(folder: settings.model, phones: settings.phones)
         // The library ends the process over a wrong checksum; reading them costs half a millisecond.
         try model.verifyChecksums()
         return model

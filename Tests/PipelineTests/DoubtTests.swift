@@ -113,7 +113,7 @@ struct DoubtTests {
     @Test("Asked about, done or passed over", arguments: cases)
     func events(_ test: Case) throws {
         let conversation = try conversation()
-        for heard in test.heard { try conversation.virtual.line.understand(heard.speech, []) }
+        for heard in test.heard { try conversation.virtual.line.understand(heard.speech, UtteranceSamples([])) }
         try conversation.virtual.finish()
         #expect(conversation.newEvents().filter { !$0.hasPrefix("transcript") } == test.events)
     }
@@ -121,7 +121,7 @@ struct DoubtTests {
     @Test("The question has the titles that say all, and the recogniser's alternatives are told")
     func question() throws {
         let conversation = try conversation()
-        try conversation.virtual.line.understand(Self.either.speech, [])
+        try conversation.virtual.line.understand(Self.either.speech, UtteranceSamples([]))
         #expect(
             conversation.events == [
                 .transcript(
@@ -153,8 +153,8 @@ struct DoubtTests {
                     .intent(IntentID(application: "org.example.Coffee", name: "Clean"), slots: [:]), title: "Clean"),
                 phrase: "spick and span", created: Conversation.now))
         try line.collect()
-        try line.understand(Self.large.speech, [])
-        try line.understand(Heard(text: "spick and span", confidence: 0.9).speech, [])
+        try line.understand(Self.large.speech, UtteranceSamples([]))
+        try line.understand(Heard(text: "spick and span", confidence: 0.9).speech, UtteranceSamples([]))
         #expect(
             conversation.newEvents() == [
                 "transcript order a large latte", "prompt didYouMean", "transcript spick and span", "match Clean",
@@ -171,7 +171,7 @@ struct DoubtTests {
         ] {
             // As the line does where it has ears.
             line.chronicle.hear([], expecting: line.expectation, at: Conversation.now)
-            try line.understand(heard.speech, [])
+            try line.understand(heard.speech, UtteranceSamples([]))
         }
         try conversation.virtual.finish()
         let store = try Store(directory: workspace.file("state"))
