@@ -35,7 +35,7 @@ public struct Matcher: Sendable {
         guard let best = best(of: text, in: situation) else {
             return .rejected(.outOfGrammar, confidence: transcript.confidence)
         }
-        let confidence = transcript.confidence * best.confidenceFactor
+        let confidence = confidence(of: best, transcript, in: situation)
         let bounds = thresholds.bounds(of: grammar.sentence(best.reading.sentence).meaning)
         guard confidence >= bounds.ask.value else { return .rejected(.lowConfidence, confidence: confidence) }
         guard let interpretation = grammar.interpretation(of: best.reading, confidence: confidence) else {

@@ -37,6 +37,16 @@ public struct RecognizedSpeech: Sendable, Hashable {
     /// The most alternatives of one utterance.
     public static let mostAlternatives = 3
 
+    init(words: [String], confidence: Double) {
+        self.init(kind: .words, text: words.joined(separator: " "), confidence: confidence)
+    }
+
+    init(kind: Kind, text: String, confidence: Double) {
+        self.kind = kind
+        self.text = text
+        self.confidence = confidence
+    }
+
     static let nothing = RecognizedSpeech(kind: .nothing, text: "", confidence: 0)
     static let outOfGrammar = RecognizedSpeech(kind: .outOfGrammar, text: "", confidence: 0)
 }

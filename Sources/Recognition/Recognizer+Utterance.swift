@@ -16,10 +16,11 @@ extension Recognizer {
         let streamed = decoder.finish()
         guard let current else { return .nothing }
         let samples = Dither.added(to: sound.enhanced)
+        let second = sound.second.map { Dither.added(to: $0) }
         let decoded =
             current.approximate == nil
-            ? decode(samples, second: sound.second, streamed, current) : decodeNear(samples, current)
-        var speech = speech(of: decoded, samples)
+            ? decode(samples, second: second, streamed, current) : decodeNear(samples, current)
+        var speech = speech(of: decoded, samples, second: decoded.isHeardTwice ? second : nil)
         if current.hasPhrases, speech.kind != .nothing {
             speech.sound =
                 isEnhanced
@@ -45,7 +46,6 @@ extension Recognizer {
             work.append { [decoder] in first = decoder.decode(samples, with: current.name) }
         }
         if let second, let secondDecoder {
-            let second = Dither.added(to: second)
             decoded.isHeardTwice = true
             work.append { other = secondDecoder.decode(second, with: current.name) }
         }
@@ -66,17 +66,43 @@ extension Recognizer {
         return Decoded(first: decoder.decode(samples, with: Self.near), loop: loop)
     }
 
-    private func speech(of decoded: Decoded, _ samples: [Int16]) -> RecognizedSpeech {
-        // The endpointer heard something: where no path is left, it was nothing of the grammar.
-        guard let hypothesis = decoded.first ?? decoded.second else {
-            return isLongEnough(samples) ? .outOfGrammar : .nothing
+    private func speech(of decoded: Decoded, _ samples: [Int16], second: [Int16]?) -> RecognizedSpeech {
+        let acceptsAnything = current?.automaton.acceptsAnything == true
+        let isSentence = { (hypothesis: Hypothesis) in
+            !hypothesis.spoken.isEmpty && (acceptsAnything || !hypothesis.spoken.allSatisfy(\.isLoopPhone))
         }
-        guard !hypothesis.spoken.isEmpty else { return .nothing }
-        let isLoop = hypothesis.spoken.allSatisfy(\.isLoopPhone)
-        if isLoop, current?.automaton.acceptsAnything == false { return .outOfGrammar }
-        let confidence = isLoop ? Confidence.ofFreeText : Confidence.of(hypothesis, against: decoded.loop)
-        guard let words = words(of: hypothesis, samples) else { return .outOfGrammar }
-        return RecognizedSpeech(kind: .words, text: words.joined(separator: " "), confidence: confidence)
+        let first = decoded.first.flatMap { isSentence($0) ? $0 : nil }
+        let other = decoded.second.flatMap { isSentence($0) ? $0 : nil }
+        guard let hypothesis = first ?? other else { return nothing(decoded, samples) }
+        // Where only the second way gave one, it is held against the loop in the sound of that way.
+        let heard = first == nil ? second ?? samples : samples
+        guard let words = words(of: hypothesis, heard) else { return .outOfGrammar }
+        if hypothesis.spoken.allSatisfy(\.isLoopPhone) {
+            return RecognizedSpeech(words: words, confidence: Confidence.ofFreeText)
+        }
+        let isFree = hypothesis.spoken.contains(where: \.isLoopPhone)
+        guard decoded.isHeardTwice, !isFree, let second else {
+            return RecognizedSpeech(
+                words: words, confidence: Confidence.of(hypothesis, against: decoded.loop, .heardOnce))
+        }
+        guard first != nil, let other, let otherWords = self.words(of: other, second) else {
+            let loop = first == nil ? referee.decode(second, with: Self.loop) : decoded.loop
+            return RecognizedSpeech(words: words, confidence: Confidence.of(hypothesis, against: loop, .alone))
+        }
+        var speech = RecognizedSpeech(
+            words: words, confidence: Confidence.of(hypothesis, against: decoded.loop, .same))
+        if otherWords != words {
+            let confidence = Confidence.of(other, against: referee.decode(second, with: Self.loop), .same)
+            speech.alternatives = [.init(text: otherWords.joined(separator: " "), confidence: confidence)]
+        }
+        return speech
+    }
+
+    /// The endpointer heard something: where no path is left, it was nothing of the grammar.
+    private func nothing(_ decoded: Decoded, _ samples: [Int16]) -> RecognizedSpeech {
+        let isSilence = [decoded.first, decoded.second].allSatisfy { $0?.spoken.isEmpty ?? true }
+        let wasDecoded = decoded.first != nil || decoded.second != nil
+        return (wasDecoded ? !isSilence : isLongEnough(samples)) ? .outOfGrammar : .nothing
     }
 
     private func isLongEnough(_ samples: [Int16]) -> Bool {

@@ -1,6 +1,7 @@
 import Foundation
 import Intents
 import Phonetics
+import Recognition
 import Storage
 import Testing
 
