@@ -23,6 +23,7 @@ let package = Package(
         // 0: system libraries
         library("CALSA", pkgConfig: "alsa", apt: "libasound2-dev"),
         library("CESpeakNG", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev"),
+        library("CGcrypt", pkgConfig: "libgcrypt", apt: "libgcrypt20-dev"),
         // Without pkg-config, which would link two libraries more that nothing here needs.
         library("CICal", apt: "libical-dev"),
         library("CPocketSphinx", pkgConfig: "pocketsphinx", apt: "libpocketsphinx-dev"),
@@ -49,6 +50,7 @@ let package = Package(
 
         // 2
         .target(name: "Grammars", dependencies: ["Intents", "CICal"]),
+        .target(name: "Enhancement", dependencies: ["Audio", "CGcrypt"]),
         .target(name: "Synthesis", dependencies: ["Audio", "Phonetics", "CESpeakNG"]),
         .target(name: "BeckonKit", dependencies: ["Intents"]),
         .target(name: "Storage", dependencies: ["Intents", "CSQLite"]),
@@ -68,8 +70,8 @@ let package = Package(
         .target(
             name: "Pipeline",
             dependencies: [
-                "Intents", "Audio", "Phonetics", "ConfigFile", "Grammars", "Synthesis", "BeckonKit", "Storage",
-                "Definitions", "Recognition", "Matching", "Dialogue", "ExtensionHost", "Spelling", "Bus", "Suggestions",
+                "Intents", "Audio", "Phonetics", "ConfigFile", "Grammars", "Enhancement", "Synthesis", "BeckonKit",
+                "Storage", "Definitions", "Recognition", "Matching", "Dialogue", "ExtensionHost", "Spelling", "Bus", "Suggestions",
             ]),
 
         // 5
@@ -133,6 +135,7 @@ let package = Package(
             ], path: "Tests/PhraseAccuracy"),
         .executableTarget(
             name: "MeasurePhrases", dependencies: ["PhraseAccuracy"], path: "Tests/MeasurePhrases"),
+        .executableTarget(name: "SpeakCases", dependencies: ["PhraseAccuracy"], path: "Tests/SpeakCases"),
         .target(
             name: "Fuzzing",
             dependencies: ["TestSupport", "Importing", "Matching", "Definitions", "Grammars", "Intents"],
@@ -147,6 +150,7 @@ let package = Package(
         tests(of: "Bus", with: ["TestSupport", "CSystemd"]),
         tests(of: "Arguments"),
         tests(of: "Grammars", with: ["Intents"]),
+        tests(of: "Enhancement", with: ["Audio", "TestSupport"]),
         tests(of: "Synthesis", with: ["Audio", "Phonetics"]),
         tests(of: "BeckonKit", with: ["Intents"]),
         tests(of: "Control", with: ["BeckonKit", "Intents", "TestSupport"]),

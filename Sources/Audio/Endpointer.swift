@@ -120,7 +120,8 @@ public struct Endpointer: Sendable {
         let spoken = run.count * Self.frame
         let audio = Array(history.suffix(spoken + Self.frames(settings.preRoll) * Self.frame))
         open = OpenUtterance(
-            samples: audio, start: position - spoken, end: position, peak: floor.smoothed, levels: run.map(\.level))
+            samples: audio, first: position - audio.count, start: position - spoken, end: position,
+            peak: floor.smoothed, levels: run.map(\.level))
         events.append(.began(start: position - spoken, audio: audio))
     }
 
@@ -162,7 +163,8 @@ public struct Endpointer: Sendable {
             events.append(
                 .ended(
                     Utterance(
-                        samples: utterance.samples, start: utterance.start, end: utterance.end, endedBy: reason)))
+                        samples: utterance.samples, first: utterance.first, start: utterance.start, end: utterance.end,
+                        endedBy: reason)))
         } else {
             events.append(.tooShort(start: utterance.start, end: utterance.end))
         }
@@ -171,6 +173,7 @@ public struct Endpointer: Sendable {
 
 private struct OpenUtterance: Sendable {
     var samples: [Int16]
+    var first: Int
     var start: Int
     var end: Int
     /// The highest smoothed level, in decibels.

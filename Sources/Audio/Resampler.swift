@@ -42,6 +42,9 @@ public final class Resampler {
 
     deinit { if let state { speex_resampler_destroy(state) } }
 
+    /// Input frames by which what comes out lags behind what went in.
+    public var latency: Int { state.map { Int(speex_resampler_get_input_latency($0)) } ?? 0 }
+
     /// The frames that can be told by now.
     /// - Parameter samples: the next frames, -1 to 1.
     public func process(_ samples: [Float]) -> [Float] {
@@ -104,11 +107,11 @@ extension Resampler {
 }
 
 /// Between signed 16-bit samples and -1 to 1; there and back is exact.
-enum SampleScale {
-    static func float(_ sample: Int16) -> Float { Float(sample) / 32_768 }
+public enum SampleScale {
+    public static func float(_ sample: Int16) -> Float { Float(sample) / 32_768 }
 
     /// What is beyond full scale is clipped; what is no number is silence.
-    static func int16(_ sample: Float) -> Int16 {
+    public static func int16(_ sample: Float) -> Int16 {
         guard !sample.isNaN else { return 0 }
         return Int16(min(max((sample * 32_768).rounded(), -32_768), 32_767))
     }

@@ -11,14 +11,17 @@ public struct Utterance: Sendable, Hashable {
 
     /// 16 kHz mono: pre-roll, speech and the silence after it.
     public var samples: [Int16]
+    /// Frame index of the first sample, counted from the beginning of the source.
+    public var first: Int
     /// Frame index at which the speech itself begins, counted from the beginning of the source.
     public var start: Int
     /// Frame index just after the speech itself.
     public var end: Int
     public var endedBy: End
 
-    public init(samples: [Int16], start: Int, end: Int, endedBy: End) {
+    public init(samples: [Int16], first: Int, start: Int, end: Int, endedBy: End) {
         self.samples = samples
+        self.first = first
         self.start = start
         self.end = end
         self.endedBy = endedBy

@@ -1,5 +1,6 @@
 import Audio
 import Dialogue
+import Enhancement
 import Recognition
 import Synthesis
 
@@ -24,6 +25,7 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
     public var protectedData = ProtectedDataSettings()
     public var audio = AudioSettings()
     public var endpointing = EndpointingSettings()
+    public var enhancement = EnhancementSettings()
     public var recognition = RecognitionSettings()
     public var dialogue = DialogueSettings()
     public var voice = VoiceSettings.standard
@@ -50,7 +52,7 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
 
     private enum Key: String, CodingKey {
         case locale, definitions, extensions, grants, state, context, policy, protectedData, audio, endpointing
-        case recognition, dialogue, voice, control, journal, suggestions
+        case enhancement, recognition, dialogue, voice, control, journal, suggestions
     }
 
     /// Absent keys keep their defaults.
@@ -66,6 +68,7 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
         protectedData = try values.decodeIfPresent(ProtectedDataSettings.self, forKey: .protectedData) ?? protectedData
         audio = try values.decodeIfPresent(AudioSettings.self, forKey: .audio) ?? audio
         endpointing = try values.decodeIfPresent(EndpointingSettings.self, forKey: .endpointing) ?? endpointing
+        enhancement = try values.decodeIfPresent(EnhancementSettings.self, forKey: .enhancement) ?? enhancement
         recognition = try values.decodeIfPresent(RecognitionSettings.self, forKey: .recognition) ?? recognition
         dialogue = try values.decodeIfPresent(DialogueSettings.self, forKey: .dialogue) ?? dialogue
         voice = try values.decodeIfPresent(VoiceSettings.self, forKey: .voice) ?? voice

@@ -86,6 +86,7 @@ public struct Configuration: Sendable {
         settings.state = settings.state.map(absolute)
         settings.control.socket = settings.control.socket.map(absolute)
         settings.protectedData.mapPaths(absolute)
+        settings.enhancement.folder = settings.enhancement.folder.map(absolute)
         settings.recognition.modelDescriptions = settings.recognition.modelDescriptions.map(absolute)
         settings.recognition.model = absolute(settings.recognition.model)
         settings.recognition.dictionary = absolute(settings.recognition.dictionary)

@@ -6,7 +6,7 @@ import Recognition
 public final class Hearing {
     enum Heard {
         case partial(String)
-        case utterance(Utterance, RecognizedSpeech)
+        case utterance(Utterance, UtteranceSamples, RecognizedSpeech)
         case tooShort
     }
 
@@ -15,6 +15,7 @@ public final class Hearing {
     /// Samples between two looks at the words so far: 200 ms.
     private static let lookInterval = 3200
 
+    private let enhancement: EnhancementStage
     private var endpointer: Endpointer
     private let recognizer: Recognizer
     private let tellsPartials: Bool
@@ -24,8 +25,14 @@ public final class Hearing {
     /// Whether some sound since the last reset was too short for speech.
     private(set) var wasTooShort = false
 
-    /// - Parameter tellsPartials: whether `partial` is reported while the person speaks.
-    init(_ endpointing: EndpointingSettings, recognizer: Recognizer, tellsPartials: Bool = false) {
+    /// - Parameters:
+    ///   - enhancement: the recogniser is made for what comes out of it.
+    ///   - tellsPartials: whether `partial` is reported while the person speaks.
+    init(
+        _ endpointing: EndpointingSettings, enhancement: EnhancementStage, recognizer: Recognizer,
+        tellsPartials: Bool = false
+    ) {
+        self.enhancement = enhancement
         endpointer = Endpointer(endpointing)
         self.recognizer = recognizer
         self.tellsPartials = tellsPartials
@@ -55,10 +62,10 @@ public final class Hearing {
     /// An utterance once more, as another grammar allows it; nil: that cannot be listened for. Takes about a tenth of the
     /// length of the sound. What the next utterance may say is to be chosen anew.
     func hearAgain(
-        _ samples: [Int16], _ grammar: Grammar, named name: String, in context: [String: [String]]
+        _ sound: UtteranceSamples, _ grammar: Grammar, named name: String, in context: [String: [String]]
     ) -> RecognizedSpeech? {
         guard (try? recognizer.expect(grammar, named: name, in: context)) != nil else { return nil }
-        return recognizer.finish(samples)
+        return recognizer.finish(sound)
     }
 
     /// Grammars have changed under their names. What is half heard is lost.
@@ -67,14 +74,19 @@ public final class Hearing {
         recognizer.forget()
     }
 
-    func process(_ chunk: AudioChunk) -> [Heard] { endpointer.process(chunk).flatMap(take) }
+    func process(_ chunk: AudioChunk) -> [Heard] { hear(enhancement.process(chunk)) }
 
     /// The sound is over; what is open is handed over.
-    func finish() -> [Heard] { endpointer.finish().flatMap(take) }
+    func finish() -> [Heard] { hear(enhancement.finish()) + endpointer.finish().flatMap(take) }
+
+    private func hear(_ chunks: [AudioChunk]) -> [Heard] {
+        chunks.flatMap { endpointer.process($0) }.flatMap(take)
+    }
 
     /// Forgets the sound so far: the next chunk is the first of another sound.
     func reset() {
         if endpointer.isOpen { recognizer.abandon() }
+        enhancement.reset()
         endpointer.reset()
         wasTooShort = false
     }
@@ -82,12 +94,14 @@ public final class Hearing {
     /// Drops what is half heard: the device itself spoke.
     public func discard() {
         if endpointer.isOpen { recognizer.abandon() }
-        endpointer.discard()
+        endpointer.discard(skipping: enhancement.discard())
     }
 
     private func take(_ event: EndpointEvent) -> [Heard] {
         switch event {
-        case .began(_, let audio):
+        case .began(let start, let audio):
+            let preRoll = endpointer.settings.preRoll * Double(AudioFormat.recognition.sampleRate)
+            enhancement.beginUtterance(at: start - Int(preRoll))
             partial = []
             samplesSinceLook = 0
             endpointer.setTrailingSilence(nil)
@@ -95,10 +109,12 @@ public final class Hearing {
             recognizer.process(audio)
             return []
         case .continued(let samples):
+            enhancement.followUtterance()
             recognizer.process(samples)
             return look(after: samples.count)
         case .ended(let utterance):
-            return [.utterance(utterance, recognizer.finish(utterance.samples))]
+            let sound = enhancement.sound(of: utterance)
+            return [.utterance(utterance, sound, recognizer.finish(sound))]
         case .tooShort:
             recognizer.abandon()
             wasTooShort = true

@@ -37,7 +37,7 @@ public final class Listener {
             switch heard {
             case .partial(let text): emit(.partial(text: text))
             case .tooShort: break
-            case .utterance(let utterance, let speech):
+            case .utterance(let utterance, _, let speech):
                 let rate = Double(AudioFormat.recognition.sampleRate)
                 emit(.utterance(start: Double(utterance.start) / rate, end: Double(utterance.end) / rate))
                 if speech.kind == .words {

@@ -19,6 +19,9 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
     public var garbageProbability = 0.05
     /// 0 to 1: below it, what was understood is not acted on.
     public var minimumConfidence = 0.8
+    /// 0 to `minimumConfidence`: from it on the person is asked whether that was meant; below it nothing happens. As
+    /// large as the other: nobody is ever asked.
+    public var askConfidence = 0.5
     /// The same while a question is open: an answer is expected then, and is often one short word.
     public var minimumAnswerConfidence = 0.35
     /// Whether an utterance is decoded once more as a whole when it is over: better in noise, at the cost of time after
@@ -57,9 +60,8 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
     public init() {}
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case modelDescriptions, model, dictionary, languageModel, lexicons, language, garbageProbability,
-            minimumConfidence,
-            minimumAnswerConfidence
+        case modelDescriptions, model, dictionary, languageModel, lexicons, language, garbageProbability
+        case minimumConfidence, askConfidence, minimumAnswerConfidence
         case secondPass, largestGraph
     }
 
@@ -75,6 +77,14 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
         language = try values.decodeIfPresent(String.self, forKey: .language) ?? language
         garbageProbability = try values.probability(.garbageProbability) ?? garbageProbability
         minimumConfidence = try values.probability(.minimumConfidence) ?? minimumConfidence
+        let ask = try values.probability(.askConfidence)
+        // A minimum that is set below the usual one never asks.
+        askConfidence = ask ?? min(askConfidence, minimumConfidence)
+        guard askConfidence <= minimumConfidence else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .askConfidence, in: values,
+                debugDescription: "askConfidence must be at most minimumConfidence, which is \(minimumConfidence)")
+        }
         minimumAnswerConfidence = try values.probability(.minimumAnswerConfidence) ?? minimumAnswerConfidence
         secondPass = try values.decodeIfPresent(Bool.self, forKey: .secondPass) ?? secondPass
         largestGraph = try values.decodeIfPresent(Int.self, forKey: .largestGraph) ?? largestGraph

@@ -87,6 +87,9 @@ enum EvaluateCommand {
         }
         guard !file.hasErrors else { return nil }
         let cases = try share(of: file.cases, arguments)
+        let missing = file.soundProblems(of: cases)
+        for problem in missing { Program.complain(problem.description) }
+        guard missing.isEmpty else { return nil }
         let conditions = try EvaluationConditions(arguments).all
         // Texts bear no noise.
         let sounds = cases.filter(\.isAudio)

@@ -48,7 +48,8 @@ final class SamplePrinter {
             separator: "\t")
     }
 
-    private func row(_ sample: Sample) -> JSONValue {
+    /// As a case for `beckon evaluate`.
+    func row(_ sample: Sample) -> JSONValue {
         var row: [(String, JSONValue)] = [
             ("text", .string(sample.text)), ("intent", .string(sample.meaning.description)),
             (

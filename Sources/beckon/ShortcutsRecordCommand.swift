@@ -158,47 +158,10 @@ enum TakeSource {
                 throw Failure.silence(file)
             }
             return utterance
-        case .microphone(let capture, let configuration): return try Self.listen(capture, configuration)
+        case .microphone(let capture, let configuration):
+            var recorder = PhraseRecorder(configuration)
+            guard let samples = recorder.listen(to: capture) else { throw Failure.silence(nil) }
+            return samples
         }
-    }
-
-    private static func listen(_ capture: CaptureSource, _ configuration: Configuration) throws -> [Int16] {
-        capture.flush()
-        var recorder = PhraseRecorder(configuration)
-        var meter = LevelMeter()
-        defer { meter.end() }
-        while true {
-            switch capture.next() {
-            case .chunk(let chunk):
-                let progress = recorder.process(chunk)
-                meter.show(recorder.level, isSpeaking: progress == .speaking)
-                switch progress {
-                case .waiting, .speaking: continue
-                case .said(let samples): return samples
-                case .silence: throw Failure.silence(nil)
-                }
-            case .interrupted(let sentence), .restored(let sentence): Program.complain(sentence)
-            case .end: throw Failure.silence(nil)
-            }
-        }
-    }
-}
-
-/// How loud it is, as a bar on the terminal.
-struct LevelMeter {
-    private static let width = 30
-    private let isShown = isatty(STDERR_FILENO) == 1
-    private var shown = -1
-
-    mutating func show(_ level: Double, isSpeaking: Bool) {
-        let length = Int((level * Double(Self.width)).rounded())
-        guard isShown, length != shown else { return }
-        shown = length
-        let bar = String(repeating: "#", count: length) + String(repeating: " ", count: Self.width - length)
-        try? FileHandle.standardError.write(contentsOf: Data("\r[\(bar)]\(isSpeaking ? " ..." : "    ")".utf8))
-    }
-
-    func end() {
-        if isShown { try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K".utf8)) }
     }
 }

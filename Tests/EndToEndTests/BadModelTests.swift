@@ -22,7 +22,8 @@ struct BadModelTests {
 
     @Test(
         .enabled(if: isInstalled, "pocketsphinx-en-us is not installed"),
-        arguments: ["mdef", "means", "variances", "transition_matrices", "sendump", "feat.params"], Damage.allCases)
+        arguments: ["mdef", "means", "variances", "transition_matrices", "sendump", "feat.params", "noisedict"],
+        Damage.allCases)
     func acousticModel(_ file: String, _ damage: Damage) throws {
         let folder = try TemporaryFolder()
         let model = folder.path + "/model"

@@ -51,6 +51,43 @@ struct EvaluateTests {
         #expect(conditions[1]["right"] == conditions[2]["right"] && conditions[1]["wrong"] == conditions[2]["wrong"])
     }
 
+    /// All at once and with their lines, before hours of others.
+    @Test func soundsThatAreNotThereAreToldFirst() throws {
+        let names = ["silence.wav", "none.wav", "none/none.wav", ".", "hiss.wav"]
+        try write(names.map { #"{"audio": "\#($0)", "intent": null}"# + "\n" }.joined(), "cases.jsonl")
+        let outcome = try evaluate([])
+        let reasons = [
+            (2, "none.wav", "No such file or directory"), (3, "none/none.wav", "No such file or directory"),
+            (4, ".", "it is a folder"),
+        ]
+        let lines = reasons.map { line, name, reason in
+            "\(folder.path)/cases.jsonl:\(line): error: the sound \(folder.path)/\(name) cannot be read: \(reason); "
+                + "check its path, which is relative to the case file\n"
+        }
+        #expect(outcome.errors == lines.joined())
+        #expect(outcome.output == "")
+        #expect(outcome.status == 3)
+        // A part that has none of them runs.
+        let part = try evaluate(["--shard", "5/5"])
+        #expect(part.status == 0 && part.errors == "", "\(part.errors)")
+    }
+
+    /// Sounds that are there and are none: each is the failure of its own case.
+    @Test func soundsThatAreNoneFailAlone() throws {
+        let bad: [(String, [UInt8])] = [
+            ("empty.wav", []), ("bare.wav", WAVBuilder().bytes([])), ("text.wav", Array("no sound\n".utf8)),
+        ]
+        for (name, bytes) in bad {
+            try Data(bytes).write(to: URL(fileURLWithPath: "\(folder.path)/\(name)"))
+        }
+        let names = bad.map(\.0) + ["silence.wav"]
+        try write(names.map { #"{"audio": "\#($0)", "intent": null}"# + "\n" }.joined(), "cases.jsonl")
+        let outcome = try evaluate([])
+        #expect(outcome.status == 1)
+        for name in bad.map(\.0) { #expect(outcome.output.contains("\(folder.path)/\(name)"), "\(outcome.output)") }
+        #expect(outcome.output.contains("other sound: 0.00 per hour"), "\(outcome.output)")
+    }
+
     @Test func shardsAreAllOfIt() throws {
         let counts = try ["1/2", "2/2", "7/7"].map { shard in
             try evaluate(["--json", "--shard", shard]).output

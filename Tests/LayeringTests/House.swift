@@ -12,7 +12,8 @@ enum House {
     static let toolchainModules: Set = ["Dispatch", "Foundation", "Glibc", "Synchronization"]
 
     static let libraries: Set = [
-        "CALSA", "CESpeakNG", "CICal", "CPocketSphinx", "CSQLite", "CSeccomp", "CSndFile", "CSpeexDSP", "CSystemd",
+        "CALSA", "CESpeakNG", "CGcrypt", "CICal", "CPocketSphinx", "CSQLite", "CSeccomp", "CSndFile", "CSpeexDSP",
+        "CSystemd",
         "CYAML",
     ]
 
@@ -31,6 +32,7 @@ enum House {
 
         Row(target: "Grammars", floor: 2, mayImport: ["CICal", "Intents", "Phonetics"]),
         Row(target: "Synthesis", floor: 2, mayImport: ["Audio", "Phonetics", "CESpeakNG"]),
+        Row(target: "Enhancement", floor: 2, mayImport: ["Audio", "CGcrypt"]),
         Row(target: "BeckonKit", floor: 2, mayImport: ["Intents"]),
         Row(target: "Storage", floor: 2, mayImport: ["Intents", "CSQLite"]),
         Row(target: "Suggestions", floor: 2, mayImport: ["Intents"]),
@@ -68,7 +70,8 @@ enum House {
 
     /// Every Swift target of floors 0 to 3.
     private static let below4: Set = [
-        "Spelling", "Intents", "Audio", "Phonetics", "ConfigFile", "Bus", "Arguments", "Grammars", "Synthesis",
+        "Spelling", "Intents", "Audio", "Phonetics", "ConfigFile", "Bus", "Arguments", "Grammars", "Enhancement",
+        "Synthesis",
         "BeckonKit", "Storage", "Suggestions", "Definitions", "Recognition", "Matching", "Dialogue", "ExtensionHost",
     ]
 }

@@ -29,8 +29,13 @@ public struct Speaker: Sendable, Hashable, CustomStringConvertible {
     public static let slt = Speaker(name: "slt", engine: .flite, pitch: 170)
     public static let rms = Speaker(name: "rms", engine: .flite, pitch: 95)
     public static let awb = Speaker(name: "awb", engine: .flite, pitch: 120)
+    /// The oldest of them, at 8 kHz: without anything above 4 kHz, as on a telephone.
+    public static let kal = Speaker(name: "kal", engine: .flite, pitch: 95)
     public static let american = Speaker(name: "en-us", engine: .eSpeak)
     public static let british = Speaker(name: "en-gb", engine: .eSpeak)
+
+    /// Men and women, of recorded pieces, of diphones and of formants.
+    public static let six: [Speaker] = [.slt, .rms, .awb, .kal, .american, .british]
 
     static let flite = "/usr/bin/flite"
 

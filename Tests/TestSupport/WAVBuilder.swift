@@ -74,6 +74,15 @@ public struct WAVBuilder: Sendable {
         }
     }
 
+    /// ITU-T G.711: sign, three bits of exponent, four of mantissa, all inverted.
+    private static func muLaw(_ value: Double) -> UInt8 {
+        let sample = Int16(clamping: Int((value * 32_768).rounded()))
+        let magnitude = min(abs(Int(sample)), 32_635) + 132
+        let exponent = max(0, Int.bitWidth - 1 - magnitude.leadingZeroBitCount - 7)
+        let code = (sample < 0 ? 0x80 : 0) | exponent << 4 | magnitude >> (exponent + 3) & 0x0F
+        return ~UInt8(truncatingIfNeeded: code)
+    }
+
     private func sample(_ value: Double) -> [UInt8] {
         switch encoding {
         case .unsigned8: [UInt8(clamping: Int((value * 128).rounded()) + 128)]
@@ -82,9 +91,9 @@ public struct WAVBuilder: Sendable {
         case .signed32: Self.little(Int32(clamping: Int((value * 2_147_483_648).rounded())), 4)
         case .float32: Self.little(Float(value).bitPattern, 4)
         case .float64: Self.little(value.bitPattern, 8)
-        // Silence only: 0xD5 and 0xFF are the smallest magnitudes (ITU-T G.711).
+        // Silence only: 0xD5 is the smallest magnitude (ITU-T G.711).
         case .aLaw: [0xD5]
-        case .muLaw: [0xFF]
+        case .muLaw: [Self.muLaw(value)]
         }
     }
 }

@@ -25,6 +25,8 @@ extension CaseFault {
         case .notJSON(let reason): "the case is \(reason) of the case"
         case .notAnObject: #"the case is no JSON object; write it like {"audio": "a.wav", "intent": null}"#
         case .noSource: "the case has neither “audio” nor “text”; say which sound or text it is about"
+        case .unreadableSound(let path, let reason):
+            "the sound \(path) cannot be read: \(reason); check its path, which is relative to the case file"
         case .bothSources: "the case has both “audio” and “text”; leave one of them out"
         case .noIntent: "“intent” is missing; name the intent, or write null where the case is meant for nobody"
         case .wrongType(let key, let expected): "“\(Self.short(key))” is not \(expected); write \(expected)"

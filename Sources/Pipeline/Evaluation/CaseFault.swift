@@ -16,6 +16,7 @@ enum CaseFault: Error, Sendable, Hashable {
     /// The key stands on a case that is meant for nobody.
     case needsIntent(key: String)
     case badTime(String)
+    case unreadableSound(path: String, reason: String)
     case unknownKey(String, nearest: String?, furtherCases: Int)
     case moreUnknownKeys
     case unknownIntent(String, nearest: String?, furtherCases: Int)

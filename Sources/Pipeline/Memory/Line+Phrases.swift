@@ -5,25 +5,27 @@ import Recognition
 
 /// Turns that may be recorded phrases.
 extension Line {
-    /// - Parameter samples: of the utterance, 16 kHz mono.
-    func understand(_ speech: RecognizedSpeech, _ samples: [Int16]) throws {
-        let transcript = Transcript(text: speech.text, confidence: speech.confidence)
+    func understand(_ speech: RecognizedSpeech, _ sound: UtteranceSamples) throws {
+        let transcript = Transcript(speech)
         switch speech.kind {
         case .words:
             try read(transcript) { sentence in
-                self.phrases?.decide(sentence, heard: speech, rival: rival(of: sentence, speech, samples))
+                self.phrases?.decide(sentence, heard: speech, rival: rival(of: sentence, speech, sound))
             }
         case .outOfGrammar:
             let rejection = Interpretation.rejected(.outOfGrammar, confidence: speech.confidence)
             let decision = phrases?.decide(rejection, heard: speech)
-            chronicle.explain(decision?.lines ?? [])
+            chronicle.explain([Self.noSentence] + (decision?.lines ?? []))
             try act(on: decision, or: rejection, transcript: nil)
         case .nothing: try act(on: .rejected(.noSpeech, confidence: 0))
         }
     }
 
+    private static let noSentence =
+        "no sentence was heard in it: it is nearer to other speech, or noise (recognition.garbageProbability)"
+
     private func rival(
-        of sentence: Interpretation, _ speech: RecognizedSpeech, _ samples: [Int16]
+        of sentence: Interpretation, _ speech: RecognizedSpeech, _ sound: UtteranceSamples
     ) -> PhraseMatcher.Rival? {
         let rivals = PhraseRivals(
             commands: interpreter.matcher(for: expectation), sentences: interpreter.withoutPhrases,
@@ -31,7 +33,7 @@ extension Line {
         return rivals.rival(of: sentence, heard: speech, in: moment.situation(context)) { grammar in
             // The next utterance may say what it could before.
             defer { listenAnew() }
-            return hearing?.hearAgain(samples, grammar, named: "command without phrases", in: context)
+            return hearing?.hearAgain(sound, grammar, named: "command without phrases", in: context)
         }
     }
 
@@ -43,7 +45,7 @@ extension Line {
         let situation = moment.situation(context)
         let sentence = matcher.interpret(transcript, in: situation)
         let decision = decide(sentence)
-        let explain = { matcher.explain(transcript.text, in: situation).lines + (decision?.lines ?? []) }
+        let explain = { matcher.explain(transcript, in: situation).lines + (decision?.lines ?? []) }
         chronicle.read(transcript, expecting: expectation, at: moment.current, explain: explain)
         try act(on: decision, or: sentence, transcript: transcript, explain: explain)
     }
@@ -74,4 +76,23 @@ extension Line {
 
     /// What words mean that are said while no question is open, but for phrases and free words; nil: nothing.
     public func meaning(of text: String) -> String? { interpreter.matcher(for: .command).meaning(of: text) }
+}
+
+extension Transcript {
+    /// The words of an utterance.
+    init(_ speech: RecognizedSpeech) {
+        self.init(
+            text: speech.text, confidence: speech.confidence,
+            alternatives: speech.alternatives.map { Alternative($0.text, confidence: $0.confidence) })
+    }
+}
+
+extension Interpretation {
+    /// Whether it asks for something.
+    var isCommand: Bool {
+        switch self {
+        case .match, .shortcut, .search: true
+        case .doubtful, .answer, .control, .rejected: false
+        }
+    }
 }

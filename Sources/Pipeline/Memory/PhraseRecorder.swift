@@ -1,17 +1,37 @@
 import Audio
 import Foundation
 
-/// Follows the sound of somebody who records a phrase until it is said. A value without I/O.
+/// Follows the sound of somebody who records a phrase, or a case for the evaluation, until it is said. A value without I/O.
 public struct PhraseRecorder {
     /// Seconds after which nobody has said anything.
     public static let patience = 15.0
 
     private var endpointer: Endpointer
+    /// Frames after which what is said is cut.
+    private let longest: Int
     private var frames = 0
     /// How loud the last chunk was: 0 (silence) to 1 (as loud as samples can be), of 60 dB.
     public private(set) var level = 0.0
 
-    public init(_ configuration: Configuration) { endpointer = Endpointer(configuration.settings.endpointing) }
+    /// For a phrase.
+    public init(_ configuration: Configuration) {
+        self.init(configuration.settings.endpointing, longest: PhraseStudio.longestTake)
+    }
+
+    /// For a case, with so much of the room around it that an endpointer can judge it again.
+    public init(withRoomAround settings: EndpointingSettings) {
+        var settings = settings
+        settings.preRoll = max(settings.preRoll, Self.room)
+        settings.trailingSilence = max(settings.trailingSilence, Self.room)
+        self.init(settings, longest: settings.maximum + 2 * Self.room)
+    }
+
+    private static let room = 1.0
+
+    private init(_ settings: EndpointingSettings, longest: Double) {
+        endpointer = Endpointer(settings)
+        self.longest = Int(longest * Double(AudioFormat.recognition.sampleRate))
+    }
 
     public enum Progress: Sendable, Hashable {
         case waiting
@@ -27,7 +47,6 @@ public struct PhraseRecorder {
         level = Self.level(of: chunk.samples)
         for event in endpointer.process(chunk) {
             if case .ended(let utterance) = event {
-                let longest = Int(PhraseStudio.longestTake) * AudioFormat.recognition.sampleRate
                 return .said(Array(utterance.samples.prefix(longest)))
             }
         }
@@ -35,7 +54,8 @@ public struct PhraseRecorder {
         return Double(frames) > Self.patience * Double(AudioFormat.recognition.sampleRate) ? .silence : .waiting
     }
 
-    static func level(of samples: [Int16]) -> Double {
+    /// As `level`.
+    public static func level(of samples: [Int16]) -> Double {
         guard !samples.isEmpty else { return 0 }
         let power = samples.reduce(0.0) { $0 + Double($1) * Double($1) } / Double(samples.count)
         // 60 dB below the loudest square wave is 32768 / 1000.
