@@ -30,7 +30,7 @@ import Testing
 
     @Test(arguments: [
         "turn on the light", "Anna Smith", "no", "what's up", "I am in", "the company", "don't stop", "", "-", "ok",
-        "mix", "\u{6253}\u{5F00}3\u{53F7}\u{706F}", "50%", "set it", "in the room", "Vivi", "Living room",
+        "mix", "\u{6253}\u{5F00}3\u{53F7}\u{706F}", "50%", "set it", "in the room", "Vivi", "Living room", "given1",
     ])
     func leavesPlainTextAlone(text: String) {
         #expect(Self.english.ways(text) == [Tokenizer.words(text)])

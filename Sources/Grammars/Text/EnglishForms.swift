@@ -62,7 +62,11 @@ enum EnglishForms {
     private static func compounds(_ part: String) -> [[String]] {
         var written: [[String]] = []
         var spelled: [[String]] = []
-        for run in runs(part) {
+        let runs = runs(part)
+        // `room7` and `user12345` are names of machines.
+        let hasDigits = runs.contains { $0.first?.isNumber == true }
+        guard !hasDigits || runs.allSatisfy({ $0.count <= longestBesideDigits }) else { return [] }
+        for run in runs {
             if let sign = signs[run] {
                 written.append([sign])
                 spelled.append([sign])
@@ -79,6 +83,8 @@ enum EnglishForms {
         // The sign alone may be left out in writing only.
         return [spelled.flatMap { $0 }, written.flatMap { $0 }]
     }
+
+    private static let longestBesideDigits = 4
 
     /// `TV`, `DVD`, `USB`: capitals, three at most, or more without a vowel.
     private static func isSpelled(_ run: String) -> Bool {
