@@ -5,18 +5,6 @@ extension Matcher {
     /// Another reading counts from this share of the confidence of the first on, and of the bound for asking.
     private static let rivalShare = 0.5
 
-    /// How sure it is that a reading was meant: where other words that were heard mean something else, both share it by their
-    /// own confidences.
-    func confidence(of reading: HeardReading, _ transcript: Transcript, in situation: Situation) -> Double {
-        let confidence = transcript.confidence * reading.confidenceFactor
-        guard !transcript.alternatives.isEmpty,
-            case .match(let match)? = grammar.interpretation(of: reading.reading, confidence: confidence)
-        else { return confidence }
-        let rivals = transcript.alternatives.compactMap { heard($0, in: situation)?.match }.filter { !$0.means(match) }
-        guard let rival = rivals.map(\.confidence).max(), rival > 0 else { return confidence }
-        return confidence * confidence / (confidence + rival)
-    }
-
     /// What to ask about a match that is not sure enough to be acted on: also about another thing, where the recogniser
     /// heard one nearly as likely.
     func doubt(_ match: Match, _ transcript: Transcript, in situation: Situation) -> Doubt {
@@ -28,6 +16,16 @@ extension Matcher {
             return Doubt(.init(match, words: transcript.text), or: .init(other, words: alternative.text))
         }
         return Doubt(.init(match, words: transcript.text))
+    }
+
+    /// What is sure enough to be acted on, but for other words that were heard as clearly and mean another thing; nil: there are
+    /// none. Both share the confidence.
+    func doubtBetween(_ interpretation: Interpretation, _ transcript: Transcript, in situation: Situation) -> Doubt? {
+        guard case .match(var match) = interpretation, !transcript.alternatives.isEmpty else { return nil }
+        let doubt = doubt(match, transcript, in: situation)
+        guard doubt.candidates.count > 1, let rival = doubt.candidates.last else { return nil }
+        match.confidence *= match.confidence / (match.confidence + rival.match.confidence)
+        return Doubt(.init(match, words: transcript.text), or: rival)
     }
 
     /// The intent that other words ask for; nil: none.
@@ -48,8 +46,9 @@ extension Matcher {
         let text = grammar.tokenized(transcript.text)
         guard !text.tokens.isEmpty, let best = best(of: text, in: situation) else { return [] }
         let bounds = thresholds.bounds(of: grammar.sentence(best.reading.sentence).meaning)
-        let confidence = confidence(of: best, transcript, in: situation)
-        guard confidence < bounds.execute.value else { return [] }
+        let confidence = transcript.confidence * best.confidenceFactor
+        let isRivalled = if case .doubtful = interpret(transcript, in: situation) { true } else { false }
+        guard confidence < bounds.execute.value || isRivalled else { return [] }
         let heard = "heard \"\(transcript.text)\" with confidence \(Self.hundredths(confidence))"
         let execute = "\(Self.hundredths(bounds.execute.value)) (\(bounds.execute.setting))"
         let ask = "\(Self.hundredths(bounds.ask.value)) (\(bounds.ask.setting))"

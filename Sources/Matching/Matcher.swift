@@ -35,13 +35,15 @@ public struct Matcher: Sendable {
         guard let best = best(of: text, in: situation) else {
             return .rejected(.outOfGrammar, confidence: transcript.confidence)
         }
-        let confidence = confidence(of: best, transcript, in: situation)
+        let confidence = transcript.confidence * best.confidenceFactor
         let bounds = thresholds.bounds(of: grammar.sentence(best.reading.sentence).meaning)
         guard confidence >= bounds.ask.value else { return .rejected(.lowConfidence, confidence: confidence) }
         guard let interpretation = grammar.interpretation(of: best.reading, confidence: confidence) else {
             return .rejected(.outOfGrammar, confidence: confidence)
         }
-        guard confidence < bounds.execute.value else { return interpretation }
+        guard confidence < bounds.execute.value else {
+            return doubtBetween(interpretation, transcript, in: situation).map { .doubtful($0) } ?? interpretation
+        }
         // What was typed is what was meant, however it is spelled: its words are sure.
         guard transcript.confidence < 1, case .match(let match) = interpretation else {
             return .rejected(.lowConfidence, confidence: confidence)

@@ -65,14 +65,9 @@ public struct Places: Sendable {
         return URL(fileURLWithPath: folder).standardizedFileURL.path
     }
 
-    /// Where what takes noise out of sound is looked for: beside an installed program, in the folder that the program was
-    /// built in, and where distributions install.
+    /// Where what takes noise out of sound is looked for: with the models, and where distributions install libraries.
     var enhancerFolders: [String] {
-        let program = URL(fileURLWithPath: programFolder)
-        let installed = program.deletingLastPathComponent().appendingPathComponent("lib/beckon/enhancers").path
-        let above = sequence(first: program) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
-        let built = above.prefix(6).map { $0.appendingPathComponent("models/enhancers").path }
-        return [installed] + built + ["/usr/local/lib/beckon/enhancers", "/usr/lib/beckon/enhancers"]
+        modelFolders.map { $0 + "/enhancers" } + ["/usr/local/lib/beckon/enhancers", "/usr/lib/beckon/enhancers"]
     }
 
     /// Where the daemon makes its control socket.

@@ -26,7 +26,7 @@ enum Confidence {
 
     /// Score units a frame, by which a result fits better than the loop of phones, at which it is as likely as not that
     /// somebody said it, and the steepness around that.
-    private static let middle = -2.0
+    private static let middle = -3.0
     private static let width = 2.0
 
     /// Of words that are free text and nothing else: there is no sentence to hold them against, so nobody knows.

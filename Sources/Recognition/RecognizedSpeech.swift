@@ -41,10 +41,14 @@ public struct RecognizedSpeech: Sendable, Hashable {
         self.init(kind: .words, text: words.joined(separator: " "), confidence: confidence)
     }
 
-    init(kind: Kind, text: String, confidence: Double) {
+    init(
+        kind: Kind, text: String, confidence: Double, alternatives: [Alternative] = [], sound: UtteranceSound? = nil
+    ) {
         self.kind = kind
         self.text = text
         self.confidence = confidence
+        self.alternatives = alternatives
+        self.sound = sound
     }
 
     static let nothing = RecognizedSpeech(kind: .nothing, text: "", confidence: 0)
