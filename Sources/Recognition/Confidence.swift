@@ -8,8 +8,10 @@ import Foundation
 enum Confidence {
     /// Whether the utterance, heard a second way, gave the same.
     enum Agreement {
-        /// There is one way only.
+        /// Noise was taken out in one way only.
         case heardOnce
+        /// The sound was taken as it came: there is little noise, or nothing that takes it out.
+        case clean
         case same
         /// The second way gave no sentence, or only the second did.
         case alone
@@ -19,14 +21,16 @@ enum Confidence {
     private static func prior(_ agreement: Agreement) -> Double {
         switch agreement {
         case .same: 0.985
+        case .clean: 0.98
         case .heardOnce: 0.93
-        case .alone: 0.85
+        case .alone: 0.82
         }
     }
 
     /// Score units a frame, by which a result fits better than the loop of phones, at which it is as likely as not that
-    /// somebody said it, and the steepness around that.
-    private static let middle = -3.0
+    /// somebody said it. What noise was taken out of fits loose phones less well than the sound as it came.
+    private static func middle(_ agreement: Agreement) -> Double { agreement == .clean ? -2 : -4 }
+    /// The steepness around it.
     private static let width = 2.0
 
     /// Of words that are free text and nothing else: there is no sentence to hold them against, so nobody knows.
@@ -36,6 +40,6 @@ enum Confidence {
     static func of(_ hypothesis: Hypothesis, against reference: Hypothesis?, _ agreement: Agreement) -> Double {
         guard let reference, hypothesis.frameCount > 0 else { return 0 }
         let advantage = Double(hypothesis.score - reference.score) / Double(hypothesis.frameCount)
-        return prior(agreement) / (1 + exp(-(advantage - middle) / width))
+        return prior(agreement) / (1 + exp(-(advantage - middle(agreement)) / width))
     }
 }

@@ -5,6 +5,8 @@ extension Recognizer {
         /// Of the sound that was heard a second way.
         var second: Hypothesis?
         var isHeardTwice = false
+        /// It was taken as it came, though noise could be taken out.
+        var isClean = false
         /// The loop of phones alone.
         var loop: Hypothesis?
     }
@@ -15,11 +17,14 @@ extension Recognizer {
     public func finish(_ sound: UtteranceSamples) -> RecognizedSpeech {
         let streamed = decoder.finish()
         guard let current else { return .nothing }
-        let samples = Dither.added(to: sound.enhanced)
-        let second = sound.second.map { Dither.added(to: $0) }
-        let decoded =
+        // What takes noise out also takes something of voices that it does not know.
+        let isClean = isEnhanced && NoiseLevel.ratio(sound.raw, enhanced: sound.enhanced) > NoiseLevel.clean
+        let samples = Dither.added(to: isClean ? sound.raw : sound.enhanced)
+        let second = isClean ? nil : sound.second.map { Dither.added(to: $0) }
+        var decoded =
             current.approximate == nil
             ? decode(samples, second: second, streamed, current) : decodeNear(samples, current)
+        decoded.isClean = isClean || !isEnhanced
         var speech = speech(of: decoded, samples, second: decoded.isHeardTwice ? second : nil)
         if current.hasPhrases, speech.kind != .nothing {
             speech.sound =
@@ -82,8 +87,9 @@ extension Recognizer {
         }
         let isFree = hypothesis.spoken.contains(where: \.isLoopPhone)
         guard decoded.isHeardTwice, !isFree, let second else {
+            let agreement: Confidence.Agreement = decoded.isClean ? .clean : .heardOnce
             return RecognizedSpeech(
-                words: words, confidence: Confidence.of(hypothesis, against: decoded.loop, .heardOnce))
+                words: words, confidence: Confidence.of(hypothesis, against: decoded.loop, agreement))
         }
         guard first != nil, let other, let otherWords = self.words(of: other, second) else {
             let loop = first == nil ? referee.decode(second, with: Self.loop) : decoded.loop

@@ -82,7 +82,8 @@ struct BadEnhancerTests {
     }
 
     @Test(
-        "Several threads begin at once", .enabled(if: FetchedEnhancers.has(.deepfilternet), "the enhancers were not fetched"))
+        "Several threads begin at once",
+        .enabled(if: FetchedEnhancers.has(.deepfilternet), "the enhancers were not fetched"))
     func parallel() async throws {
         try await withThrowingTaskGroup { group in
             for _ in 0..<4 {

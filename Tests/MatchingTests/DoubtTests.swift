@@ -73,7 +73,12 @@ struct DoubtTests {
         Case(text: "descale the machine", confidence: 0.6, expected: "match"),
         Case(text: "descale the machine", confidence: 0.59, expected: "lowConfidence"),
         // Alternatives.
-        Case(confidence: 0.8, alternatives: [.init(small, confidence: 0.79)], expected: "match"),
+        // Two ways of hearing that differ are asked about, however sure each is.
+        Case(
+            confidence: 0.97, alternatives: [.init(small, confidence: 0.96)],
+            expected: "order a large latte? order a small latte?"),
+        Case(confidence: 0.97, alternatives: [.init(small, confidence: 0.4)], expected: "match"),
+        Case(confidence: 0.97, alternatives: [.init("order a big latte", confidence: 0.96)], expected: "match"),
         Case(
             confidence: 0.7, alternatives: [.init(small, confidence: 0.35)],
             expected: "order a large latte? order a small latte?"),
