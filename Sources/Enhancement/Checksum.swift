@@ -2,12 +2,12 @@ import CGcrypt
 import Glibc
 
 /// SHA-256 of files, by libgcrypt.
-enum Checksum {
+public enum Checksum {
     /// No file of a method is larger.
     static let largestFile = 256 << 20
 
     /// - Returns: 64 hexadecimal digits.
-    static func sha256(ofFile path: String) throws(EnhancementError) -> String {
+    public static func sha256(ofFile path: String) throws(EnhancementError) -> String {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw .unreadable(path: path, cause: String(cString: strerror(errno))) }
         defer { close(file) }

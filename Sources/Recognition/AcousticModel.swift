@@ -5,6 +5,8 @@
 /// heads is not read; see ``verifyChecksums()``.
 struct AcousticModel {
     let folder: String
+    /// Applied to its means by every decoder of it; nil: they are as they are.
+    var transform: MeanTransform?
 
     init(folder: String) throws(RecognitionError) {
         self.folder = folder
