@@ -6,14 +6,16 @@ import Testing
 
 @testable import Pipeline
 
+enum TransformTools {
+    static let areInstalled = (try? AdaptationTools(searchPath: [])) != nil
+}
+
 /// From sounds to a transform that is kept or refused, with sphinxtrain's own programs, on synthetic voices.
 @Suite(
     .enabled(
-        if: Sound.canBeHeard && Speaker.slt.canSpeak && AdapterTests.hasTools,
+        if: Sound.canBeHeard && Speaker.slt.canSpeak && TransformTools.areInstalled,
         "the packages pocketsphinx-en-us, flite, sphinxtrain and pocketsphinx are not installed"))
 struct AdapterTests {
-    static let hasTools = (try? AdaptationTools(searchPath: [])) != nil
-
     private let workspace: Workspace
     private let configuration: Configuration
     private let log = LogRecorder()

@@ -70,7 +70,7 @@ public struct MeanTransform: Sendable, Hashable {
         private var words: ArraySlice<Substring>
 
         init(_ text: some StringProtocol) {
-            words = String(text).split(whereSeparator: { " \t\r\n".contains($0) })[...]
+            words = String(text).split(whereSeparator: \.isWhitespace)[...]
         }
 
         var isAtEnd: Bool { words.isEmpty }
