@@ -79,7 +79,9 @@ enum AdaptCommand {
         if arguments.has("json") {
             print(JSONValue.object(["removed": .boolean(wasThere)]).text)
         } else {
-            print(wasThere ? "The adaptation is removed; a running daemon forgets it at its next start." : "There is none.")
+            print(
+                wasThere
+                    ? "The adaptation is removed; a running daemon forgets it at its next start." : "There is none.")
         }
         return ExitStatus.success
     }

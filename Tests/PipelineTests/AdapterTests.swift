@@ -110,20 +110,17 @@ struct AdapterTests {
         #expect(kept(try workspace.configuration("off.yaml")) == (false, []))
     }
 
-    /// Words that were not said, of other lengths: what is learnt from them understands less.
+    /// Words that were not said: what is learnt from them understands less.
     @Test func theGuardRefusesWhatWasLearntFromWrongWords() throws {
         let cases = try spoken()
-        let wrong = cases.map { original in
+        let wrong = cases.enumerated().map { index, original in
             var changed = original
-            changed.transcript = original.name.contains("timer") ? "stop" : "good night everybody cancel the timer"
+            changed.transcript = cases[(index + 5) % cases.count].transcript
             return changed
         }
-        let outcome = Result { try adapt(wrong, guards: cases.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)) }
-        switch outcome {
-        case .success(let (_, record)): #expect(!record.isBetter, "\(record.before) \(record.after)")
-        // What fits nothing at all is left out already by the alignment.
-        case .failure(let error): #expect(error is AdaptationError, "\(error)")
-        }
+        let (_, record) = try adapt(wrong, guards: cases.enumerated().filter { $0.offset % 3 == 0 }.map(\.element))
+        #expect(!record.isBetter, "\(record.before) \(record.after)")
+        #expect(!AdaptationReport(record, isKept: false).text.contains("It is better"))
     }
 
     @Test func fewClipsAreRefused() throws {

@@ -22,7 +22,7 @@ struct MeanTransformTests {
     static let damages: [Damage] = [
         Damage(text: "", message: "ends too early"),
         Damage(text: "x\n2", message: "impossible number of classes: x"),
-        Damage(text: "2\n1\n1\n1\n0\n1\n", message: "impossible number of classes"),
+        Damage(text: "2\n1\n1\n1\n0\n1\n", message: "several classes"),
         Damage(text: "0", message: "impossible number of classes: 0"),
         Damage(text: "1\n0", message: "impossible number of streams: 0"),
         Damage(text: "1\n-3", message: "impossible number of streams: -3"),

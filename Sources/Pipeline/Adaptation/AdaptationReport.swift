@@ -31,7 +31,8 @@ public struct AdaptationReport: Sendable {
 
     private var verdict: String {
         if isKept {
-            return "It is better, and kept; a running daemon uses it from its next start. beckon adapt --undo removes it."
+            return
+                "It is better, and kept; a running daemon uses it from its next start. beckon adapt --undo removes it."
         }
         return record.isBetter ? "It is better; --dry-run: it is not kept." : "It is not better, so it is not kept."
     }
@@ -40,7 +41,8 @@ public struct AdaptationReport: Sendable {
         .object([
             "kept": .boolean(isKept), "better": .boolean(record.isBetter), "utterances": .integer(record.utterances),
             "conditions": .array(record.conditions.map(JSONValue.string)),
-            "enhancement": .string(record.subject.enhancement), "before": record.before.json, "after": record.after.json,
+            "enhancement": .string(record.subject.enhancement), "before": record.before.json,
+            "after": record.after.json,
         ])
     }
 }

@@ -58,7 +58,8 @@ public struct Adapter {
         let usable = cases.filter { $0.isAudio && $0.isCommand }
         let isGuard = { (index: Int) in guards == nil && index % holdOut == holdOut - 1 }
         let learnt = usable.enumerated().filter { !isGuard($0.offset) }.map(\.element)
-        let held = guards?.filter { $0.isAudio && $0.isCommand }
+        let held =
+            guards?.filter { $0.isAudio && $0.isCommand }
             ?? usable.enumerated().filter { isGuard($0.offset) }.map(\.element)
         guard learnt.count >= TransformEstimator.fewestClips else {
             throw AdaptationError.tooFewClips(learnt.count, minimum: TransformEstimator.fewestClips)
