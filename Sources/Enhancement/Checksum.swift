@@ -2,7 +2,7 @@ import CGcrypt
 import Glibc
 
 /// SHA-256 of files, by libgcrypt.
-enum Checksum {
+public enum Checksum {
     /// No file of a method is larger.
     static let largestFile = 256 << 20
 
@@ -10,7 +10,7 @@ enum Checksum {
     private static let isReady = gcry_check_version(nil) != nil
 
     /// - Returns: 64 hexadecimal digits.
-    static func sha256(ofFile path: String) throws(EnhancementError) -> String {
+    public static func sha256(ofFile path: String) throws(EnhancementError) -> String {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw .unreadable(path: path, cause: String(cString: strerror(errno))) }
         defer { close(file) }

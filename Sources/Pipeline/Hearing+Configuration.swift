@@ -8,7 +8,9 @@ extension Hearing {
     /// Loads the recogniser for everything that can be said in this configuration.
     ///
     /// - Throws: `RecognitionError`, or `ConfigurationError` where the model speaks another language.
-    public convenience init(_ configuration: Configuration, tellsPartials: Bool = false, log: Log) throws {
+    public convenience init(
+        _ configuration: Configuration, tellsPartials: Bool = false, adaptation: AdaptationChoice = .kept, log: Log
+    ) throws {
         let settings = configuration.settings.recognition
         let language = configuration.grammars.language
         guard language.code == settings.language.lowercased() else {
@@ -19,8 +21,10 @@ extension Hearing {
         let pronouncer = RulePronouncer(settings)
         let enhancer = configuration.enhancer(log: log)
         let second = enhancer == nil ? nil : configuration.secondEnhancer
+        let transform = adaptation.transform(for: configuration, isEnhanced: enhancer != nil, log: log)
         let recognizer = try Recognizer(
-            settings: settings, grammars: grammars, isEnhanced: enhancer != nil, hearsTwice: second != nil
+            settings: settings, grammars: grammars, isEnhanced: enhancer != nil, hearsTwice: second != nil,
+            transform: transform
         ) { word in
             let pronunciations = pronouncer.pronunciations(of: word)
             log(.debug, "\(word) is in no dictionary; pronounced by rule as \(pronunciations.map(\.description))")

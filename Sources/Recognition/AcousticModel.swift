@@ -9,6 +9,8 @@ struct AcousticModel {
     let folder: String
     /// What it calls the phones.
     let phones: PhoneNames
+    /// Applied to its means by every decoder of it; nil: they are as they are.
+    var transform: MeanTransform?
 
     init(folder: String, phones: PhoneNames = .arpabet) throws(RecognitionError) {
         self.folder = folder

@@ -83,7 +83,7 @@ struct AcousticModelArray {
     }
 
     /// For each word of 32 bits: turn the sum left by 20, add.
-    private static func checksum(of block: [UInt8], isBigEndian: Bool, after start: UInt32) -> UInt32 {
+    static func checksum(of block: [UInt8], isBigEndian: Bool, after start: UInt32) -> UInt32 {
         block.withUnsafeBytes { bytes in
             var sum = start
             for offset in stride(from: 0, to: bytes.count - 3, by: 4) {

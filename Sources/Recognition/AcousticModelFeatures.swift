@@ -5,6 +5,7 @@
 struct AcousticModelFeatures {
     /// Numbers in each feature stream.
     private(set) var streams: [Int] = []
+    private(set) var options: [String: String] = [:]
     private let file: AcousticModelFile
 
     /// What may stand after an option with a fixed set of values.
@@ -34,7 +35,6 @@ struct AcousticModelFeatures {
         file = try AcousticModelFile(path)
         let words = try file.text(limit: 16384).split(whereSeparator: \.isWhitespace).map(String.init)
         guard words.count.isMultiple(of: 2) else { throw file.damaged("an option without a value") }
-        var options: [String: String] = [:]
         for index in stride(from: 0, to: words.count, by: 2) {
             let (name, value) = (words[index], words[index + 1])
             guard name.hasPrefix("-"), !(name + value).contains(where: { "\"'".contains($0) }) else {

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The head of `sendump`: quantized mixture weights of all senones.
 ///
 /// Strings with their lengths before them, ended by a length of 0; then rows of one byte a senone, one row a density
@@ -11,6 +13,10 @@ struct AcousticModelSenones {
     private var bitsPerWeight = 8
     private let file: AcousticModelFile
     private var cursor: AcousticModelCursor
+    /// Offset of the first weight; set by `require`.
+    private var start = 0
+    /// Weights of a row, padding with them.
+    private var columns = 0
 
     /// The library reads each string into 1000 bytes without looking.
     private static let lengths = 1...999
@@ -57,7 +63,7 @@ struct AcousticModelSenones {
         guard [0, 15, 16].contains(clusterCount), [4, 8].contains(bitsPerWeight) else {
             throw file.damaged("\(clusterCount) clusters of \(bitsPerWeight) bits")
         }
-        var columns = senones
+        columns = senones
         if clusterCount == 0 {
             // Older files repeat the sizes here; a row may be padded to a multiple of 4.
             let rows = try cursor.integer()
@@ -68,6 +74,29 @@ struct AcousticModelSenones {
         }
         let row = bitsPerWeight == 4 ? (columns + 1) / 2 : columns
         let codebook = clusterCount == 0 ? 0 : 16
-        try file.requireSize(atLeast: cursor.offset + codebook + (try file.product(of: [streams, densities, row])))
+        start = cursor.offset + codebook
+        try file.requireSize(atLeast: start + (try file.product(of: [streams, densities, row])))
+    }
+
+    /// The weights as probabilities, after `require`.
+    ///
+    /// A byte is the negative logarithm to the base 1.0001, divided by 1024.
+    ///
+    /// - Parameter sizes: senones, streams, densities, in which order they come.
+    func weights(_ sizes: [Int]) throws -> [Float] {
+        guard bitsPerWeight == 8, clusterCount == 0, sizes.count == 3 else {
+            throw AdaptationError.modelUnsuitable("its mixture weights are kept in clusters")
+        }
+        let (senones, streams, densities) = (sizes[0], sizes[1], sizes[2])
+        let table = (0..<256).map { Float(exp(-Double($0 << 10) * log(1.0001))) }
+        let bytes = try file.bytes(at: start, count: streams * densities * columns)
+        guard bytes.count == streams * densities * columns else { throw file.damaged("it ends too early") }
+        var weights = [Float](repeating: 0, count: senones * streams * densities)
+        for row in 0..<streams * densities {
+            for senone in 0..<senones {
+                weights[senone * streams * densities + row] = table[Int(bytes[row * columns + senone])]
+            }
+        }
+        return weights
     }
 }

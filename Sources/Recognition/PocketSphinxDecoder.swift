@@ -75,6 +75,15 @@ final class PocketSphinxDecoder {
         var mean = [mfcc_t](repeating: 0, count: Int(features?.pointee.cepsize ?? 0))
         if let normalization = features?.pointee.cmn_struct { cmn_live_get(normalization, &mean) }
         initialMean = mean
+        if let transform = options.model.transform { try adapt(transform) }
+    }
+
+    private func adapt(_ transform: MeanTransform) throws(RecognitionError) {
+        let file = try TemporaryFile(transform.text.utf8, kind: "transform")
+        // The decoder keeps it.
+        guard let loaded = ps_mllr_read(file.path), ps_update_mllr(handle, loaded) != nil else {
+            throw .decoderFailed(DecoderLog.lastError ?? "the adaptation was refused")
+        }
     }
 
     deinit { ps_free(handle) }

@@ -30,6 +30,8 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
     /// The most arcs (words of all sentences, shared heads and tails counted once) that are searched as one graph. A
     /// larger grammar is heard in two passes: roughly, then among the sentences that are near.
     public var largestGraph = 15_000
+    /// Whether the model is adapted as `beckon adapt` found to be better.
+    public var adaptation = true
 
     // No keys: the model's description and the applications say the following.
 
@@ -62,7 +64,7 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case modelDescriptions, model, dictionary, languageModel, lexicons, language, garbageProbability
         case minimumConfidence, askConfidence, minimumAnswerConfidence
-        case secondPass, largestGraph
+        case secondPass, largestGraph, adaptation
     }
 
     /// - Throws: `DecodingError` naming the key and the range.
@@ -88,6 +90,7 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
         minimumAnswerConfidence = try values.probability(.minimumAnswerConfidence) ?? minimumAnswerConfidence
         secondPass = try values.decodeIfPresent(Bool.self, forKey: .secondPass) ?? secondPass
         largestGraph = try values.decodeIfPresent(Int.self, forKey: .largestGraph) ?? largestGraph
+        adaptation = try values.decodeIfPresent(Bool.self, forKey: .adaptation) ?? adaptation
         guard (0...1_000_000).contains(largestGraph) else {
             throw DecodingError.dataCorruptedError(
                 forKey: .largestGraph, in: values, debugDescription: "largestGraph must be between 0 and 1000000")

@@ -64,14 +64,15 @@ public final class Recognizer {
     /// - Parameters:
     ///   - isEnhanced: whether noise has been taken out of the sound before.
     ///   - hearsTwice: whether utterances come with a second sound.
+    ///   - transform: adapts the model to such sound; of sizes that are not the model's it is refused.
     ///   - pronounce: the pronunciations of a word that no dictionary has, the likeliest first.
     public init(
         settings: RecognitionSettings, grammars: [Grammar], isEnhanced: Bool = false, hearsTwice: Bool = false,
-        pronounce: @escaping (String) -> [Pronunciation]
+        transform: MeanTransform? = nil, pronounce: @escaping (String) -> [Pronunciation]
     ) throws(RecognitionError) {
         self.settings = settings
         self.isEnhanced = isEnhanced
-        model = try Self.checkedModel(settings)
+        model = try Self.checkedModel(settings).adapted(by: transform)
         let words = Grammar.spokenWords(of: grammars)
         vocabulary = try Vocabulary(
             words: words, lexicon: settings.lexicon, pronounce: pronounce)
@@ -216,7 +217,7 @@ public final class Recognizer {
 
     /// - Parameter loop: what the loop heard in the same samples, where that is known.
     func sound(dithered samples: [Int16], loop: Hypothesis?) -> UtteranceSound {
-        if isEnhanced, rawReferee == nil { rawReferee = try? Self.referee(model, removesNoise: true) }
+        if isEnhanced, rawReferee == nil { rawReferee = try? Self.referee(model.unadapted, removesNoise: true) }
         let loop = loop ?? (rawReferee ?? referee).decode(samples, with: Self.loop)
         return UtteranceSound(phones: loop?.loopPhones ?? [], template: templates.template(dithered: samples))
     }

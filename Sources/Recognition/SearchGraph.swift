@@ -51,6 +51,15 @@ struct SearchGraph {
         if loopProbability > 0 { addLoop(loopProbability) }
     }
 
+    /// Nothing but these words one after another, each in one of its variants.
+    init(saying words: [[String]]) {
+        stateCount = words.count + 1
+        finalState = words.count
+        for (state, variants) in words.enumerated() {
+            for variant in variants { add(state, state + 1, variant, 1) }
+        }
+    }
+
     /// Nothing but the loop.
     init(loopProbability: Double) {
         stateCount = 2

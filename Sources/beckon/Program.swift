@@ -16,7 +16,8 @@ enum Program {
 
     static let commands: [Command] = [
         RunCommand.command, ReplayCommand.command, AskCommand.command, ListenCommand.command, SayCommand.command,
-        EvaluateCommand.command, RecordCasesCommand.command, CheckCommand.command, IntentsCommand.command,
+        EvaluateCommand.command, RecordCasesCommand.command, AdaptCommand.command, CheckCommand.command,
+        IntentsCommand.command,
         ImportCommand.command,
         GenerateCommand.command, NewCommand.command,
         ExtensionsCommand.command, ShortcutsCommand.command, SuggestionsCommand.command, PlaceCommand.command,

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Grammars
 import Intents
+import Recognition
 
 /// Runs cases up to Matching, as `evaluate` does. Belongs to one thread; the recogniser is loaded for the first sound.
 final class CaseWorker {
@@ -12,14 +13,21 @@ final class CaseWorker {
     private let timeZone: TimeZone
     /// Under every sound; nil: as they are.
     private let noise: EvaluationNoise?
+    private let adaptation: AdaptationChoice
     private let log: Log
+    /// Told of each utterance with words, before it is known whether they are right.
+    var onUtterance: ((UtteranceSamples, RecognizedSpeech) -> Void)?
     private var hearing: Hearing?
     private var interpreters: [String: Interpreter] = [:]
 
     /// What a transcript means at the moment of its case.
     private typealias Interpret = (Transcript) -> Interpretation
 
-    init(_ configuration: Configuration, now: Date?, timeZone: TimeZone, noise: EvaluationNoise?, log: Log) {
+    init(
+        _ configuration: Configuration, now: Date?, timeZone: TimeZone, noise: EvaluationNoise?,
+        adaptation: AdaptationChoice = .kept, log: Log
+    ) {
+        self.adaptation = adaptation
         self.configuration = configuration
         self.now = now
         self.timeZone = timeZone
@@ -70,7 +78,7 @@ final class CaseWorker {
     }
 
     private func observe(_ source: any AudioSource, _ grammar: Grammar, _ interpret: Interpret) throws -> Observation {
-        let hearing = try hearing ?? Hearing(configuration, log: log)
+        let hearing = try hearing ?? Hearing(configuration, adaptation: adaptation, log: log)
         self.hearing = hearing
         try hearing.expect(grammar, named: "command", in: configuration.context)
         hearing.reset()
@@ -92,7 +100,8 @@ final class CaseWorker {
     private func note(_ observation: inout Observation, _ interpret: Interpret, _ hear: () -> [Hearing.Heard]) {
         let start = ContinuousClock.now
         let found = hear()
-        for case .utterance(_, _, let speech) in found {
+        for case .utterance(_, let sound, let speech) in found {
+            if speech.kind == .words { onUtterance?(sound, speech) }
             observation.utterances.append(
                 speech.kind == .words
                     ? observed(Transcript(speech), interpret)

@@ -11,7 +11,8 @@ final class FrontEnd {
     private let handle: OpaquePointer
     private let size: Int
 
-    init(_ model: AcousticModel) throws(RecognitionError) {
+    /// - Parameter removesNoise: nil: as the model's `feat.params` say.
+    init(_ model: AcousticModel, removesNoise: Bool? = nil) throws(RecognitionError) {
         DecoderLog.connect()
         guard let config = cmd_ln_parse_r(nil, ps_args(), 0, nil, 0) else { throw .decoderFailed("no configuration") }
         defer { cmd_ln_free_r(config) }
@@ -21,6 +22,7 @@ final class FrontEnd {
             throw .modelUnreadable(parameters, detail: DecoderLog.lastError ?? "PocketSphinx refused it")
         }
         cmd_ln_set_int_r(config, "-remove_silence", 0)
+        if let removesNoise { cmd_ln_set_int_r(config, "-remove_noise", removesNoise ? 1 : 0) }
         guard let handle = fe_init_auto_r(config) else {
             throw .modelUnreadable(parameters, detail: DecoderLog.lastError ?? "PocketSphinx refused it")
         }
