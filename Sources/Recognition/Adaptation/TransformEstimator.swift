@@ -15,7 +15,7 @@ public final class TransformEstimator {
     /// Utterances taken in.
     public private(set) var count = 0
 
-    private let names: PhoneNames
+    private let phoneNames: PhoneNames
     private let folder: PrivateFolder
     private let tools: AdaptationTools
     private let model: TrainingModel
@@ -41,7 +41,7 @@ public final class TransformEstimator {
         pronounce: @escaping (String) -> [Pronunciation]
     ) throws {
         self.tools = tools
-        names = settings.phones
+        phoneNames = settings.phones
         let acoustic = try AcousticModel(folder: settings.model, phones: settings.phones)
         try acoustic.verifyChecksums()
         folder = try PrivateFolder()
@@ -87,7 +87,7 @@ public final class TransformEstimator {
             let name = "w\(names.count)"
             let phones = vocabulary.phones(ofVariant: segment.word, of: segment.baseWord)
             names[segment.word] = name
-            dictionary += "\(name) \(phones.map { names[$0] }.joined(separator: " "))\n"
+            dictionary += "\(name) \(phones.map { phoneNames[$0] }.joined(separator: " "))\n"
             return name
         }
     }
