@@ -71,7 +71,8 @@ let package = Package(
             name: "Pipeline",
             dependencies: [
                 "Intents", "Audio", "Phonetics", "ConfigFile", "Grammars", "Enhancement", "Synthesis", "BeckonKit",
-                "Storage", "Definitions", "Recognition", "Matching", "Dialogue", "ExtensionHost", "Spelling", "Bus", "Suggestions",
+                "Storage", "Definitions", "Recognition", "Matching", "Dialogue", "ExtensionHost", "Spelling", "Bus",
+                "Suggestions",
             ]),
 
         // 5
