@@ -87,7 +87,7 @@ let package = Package(
             name: "beckon",
             dependencies: [
                 "Arguments", "BeckonKit", "CodeGeneration", "Control", "Daemon", "Pipeline", "Importing", "Intents",
-                "Audio", "Matching",
+                "Audio", "Matching", "Phonetics",
                 "ConfigFile", "Definitions", "Grammars",
                 "Recognition", "Synthesis", "ExtensionHost", "Storage", "Spelling", "Suggestions",
             ]),

@@ -20,10 +20,13 @@ public struct SoundHistory: Sendable {
     /// - Parameter frames: counted from the first sample ever, or since `reset()`.
     /// - Returns: nil where some of them are not there.
     public func samples(in frames: Range<Int>) -> [Int16]? {
-        let start = end - samples.count
+        let start = self.frames.lowerBound
         guard frames.lowerBound >= start, frames.upperBound <= end else { return nil }
         return Array(samples[(frames.lowerBound - start)..<(frames.upperBound - start)])
     }
+
+    /// Those that are there.
+    public var frames: Range<Int> { (end - samples.count)..<end }
 
     /// Forgets everything: the next sample is the first of a new sound.
     public mutating func reset() {

@@ -1,4 +1,5 @@
 import ConfigFile
+import Grammars
 import Intents
 
 /// Makes one catalog of all definition files, for one locale.
@@ -70,6 +71,7 @@ final class CatalogBuilder {
         guard let reader = MappingReader(entry, problems) else { return nil }
         let (id, name) = (reader.required("id"), reader.requiredText("name"))
         let (others, sounds) = (reader.phrases("alsoCalled"), reader.phrases("soundsLike"))
+        let pronunciations = pronunciations(reader)
         reader.finish()
         guard let place = id?.location, let id = id.flatMap(reader.text), let name else { return nil }
         guard Names.isReverseDNS(id) else {
@@ -84,7 +86,25 @@ final class CatalogBuilder {
         }
         add(others, to: id, \.alsoCalled)
         add(sounds, to: id, \.soundsLike)
+        if let place = catalog.applications.firstIndex(where: { $0.id == id }) {
+            catalog.applications[place].pronunciations.merge(pronunciations) { first, _ in first }
+        }
         return id
+    }
+
+    /// What words sound like, in plain letters: one word each, as `Tokenizer` makes it.
+    private func pronunciations(_ reader: MappingReader) -> [String: [String]] {
+        var pronunciations: [String: [String]] = [:]
+        for entry in reader.entries("pronunciations") {
+            let words = Tokenizer.words(entry.key)
+            guard let word = words.first, words.count == 1 else {
+                problems.report(.notOneWord(entry.key), at: entry.keyLocation)
+                continue
+            }
+            let texts = reader.phrases(entry).compactMap(\.scalar?.text)
+            if !texts.isEmpty { pronunciations[word] = texts }
+        }
+        return pronunciations
     }
 
     /// Phrases that several files may add to.

@@ -13,7 +13,8 @@ extension Fault {
         case .tooManyFiles(let limit): "the folder holds more than \(limit) files; name the definition files themselves"
         case .noReverseDNS, .badGroup, .otherName, .badName, .builtInName, .duplicate, .badLocale, .tooManyLocales:
             namingMessage
-        case .noValues, .noSynonyms, .noWords, .duplicateSynonym, .openSynonym, .tooManyWays, .notPlain: typeMessage
+        case .noValues, .noSynonyms, .noWords, .notOneWord, .duplicateSynonym, .openSynonym, .tooManyWays, .notPlain:
+            typeMessage
         case .unknownType, .faultyType, .badRange, .rangeOnNonNumber, .badValue, .noValueOfType, .outsideRange,
             .noPrompt, .badNumber:
             parameterMessage
@@ -55,6 +56,7 @@ extension Fault {
         switch self {
         case .noValues(let type): "type “\(type)” has no values; add values: { id: [ways to say it] }, or dynamic: true"
         case .noSynonyms(let id): "“\(id)” cannot be said; list at least one way to say it"
+        case .notOneWord(let text): "“\(text)” is not one word; give the pronunciation of each word by itself"
         case .noWords(let text): "“\(text)” has no word that can be said; write it out"
         case .duplicateSynonym(let text, let first):
             "“\(text)” already means “\(first)”; remove one of the two, or they cannot be told apart"

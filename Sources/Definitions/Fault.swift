@@ -25,6 +25,8 @@ enum Fault {
     case noValues(type: String)
     case noSynonyms(String)
     case noWords(String)
+    /// Where one word is wanted.
+    case notOneWord(String)
     case duplicateSynonym(String, first: String)
     /// A way to say a value with a slot, rule or application in it.
     case openSynonym(String)

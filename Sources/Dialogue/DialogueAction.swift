@@ -2,7 +2,8 @@ import Intents
 
 /// What the machine wants done, in this order.
 public enum DialogueAction: Sendable, Hashable {
-    /// `prompt`, `progress`, `response` or `ended`: the other events are those of whoever feeds the machine.
+    /// `prompt`, `answer`, `progress`, `response` or `ended`, and `match` or `rejected` of what was doubtful: the other
+    /// events are those of whoever feeds the machine.
     case emit(Event)
     /// Say it; `DialogueMachine.spoken(at:)` wants to know when the playback has really ended.
     case speak(String)

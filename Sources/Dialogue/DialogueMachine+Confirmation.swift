@@ -56,6 +56,15 @@ extension DialogueMachine {
     /// The definition's text for `ready`, else the title of the shortcut that says most of what was asked for, else the
     /// intent's title; and whether it is right.
     private func confirmationText(_ session: Session, _ ready: IntentResponse?) -> String {
+        let template = session.definition.responses["ready"]?.say ?? fullestTitle(session)
+        let title = Self.withoutEnd(
+            template.map { render($0, session, ready) } ?? session.definition.title, ".。!！ ")
+        if let last = title.last, "?？".contains(last) { return title }
+        return wording(.confirmIntent, ["title": title])
+    }
+
+    /// The title of the shortcut that says most of what was asked for; nil: none says only that.
+    func fullestTitle(_ session: Session) -> TextTemplate? {
         let slots = session.effectiveSlots
         let said = session.definition.shortcuts.filter { shortcut in
             (shortcut.parameters + shortcut.title.names).allSatisfy { slots[$0] != nil }
@@ -63,10 +72,13 @@ extension DialogueMachine {
         let fullest = said.reduce(nil as ShortcutDefinition?) { best, shortcut in
             shortcut.parameters.count > best?.parameters.count ?? -1 ? shortcut : best
         }
-        let template = session.definition.responses["ready"]?.say ?? fullest?.title
-        var title = template.map { render($0, session, ready) } ?? session.definition.title
-        while let last = title.last, ".。!！ ".contains(last) { title.removeLast() }
-        if let last = title.last, "?？".contains(last) { return title }
-        return wording(.confirmIntent, ["title": title])
+        return fullest?.title
+    }
+
+    /// A title without what ends a sentence.
+    static func withoutEnd(_ title: String, _ ends: String) -> String {
+        var title = title
+        while let last = title.last, ends.contains(last) { title.removeLast() }
+        return title
     }
 }

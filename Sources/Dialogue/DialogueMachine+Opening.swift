@@ -1,9 +1,20 @@
 import Intents
 
 extension DialogueMachine {
-    mutating func open(_ match: Match) -> [DialogueAction] {
+    /// - Parameter isDoubted: whether nobody has said yet that it was meant.
+    mutating func open(_ match: Match, isDoubted: Bool = false) -> [DialogueAction] {
         // A match of what the catalog does not have any more.
-        guard let definition = catalog[match.intent] else { return fail(.unavailable, saying: wording(.unknownIntent)) }
+        guard var session = session(match) else { return fail(.unavailable, saying: wording(.unknownIntent)) }
+        session.isDoubted = isDoubted
+        if let refusal = refusal(session) { return refuse(refusal) }
+        // Nothing is asked for what nobody could handle.
+        if catalog.lacksExtension(match.intent) { return endUnavailable(session) }
+        return resolve(session)
+    }
+
+    /// A session with what was said; nil: the catalog has no such intent.
+    func session(_ match: Match) -> Session? {
+        guard let definition = catalog[match.intent] else { return nil }
         var session = Session(definition, catalog.extension(for: match.intent), opened: clock)
         for parameter in definition.parameters.reversed() {
             guard let value = match.slots[parameter.name] else { continue }
@@ -14,10 +25,7 @@ extension DialogueMachine {
                 session.want(parameter.name)
             }
         }
-        if let refusal = refusal(session) { return refuse(refusal) }
-        // Nothing is asked for what nobody could handle.
-        if catalog.lacksExtension(match.intent) { return endUnavailable(session) }
-        return resolve(session)
+        return session
     }
 
     // MARK: The application

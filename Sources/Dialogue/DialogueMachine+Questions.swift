@@ -2,7 +2,7 @@ import Intents
 
 extension DialogueMachine {
     /// Seconds that saying one character may take, for a question whose end of playback is never reported.
-    private static let longestCharacter = 0.3
+    static let longestCharacter = 0.3
 
     /// Asks, and waits for the answer. A session that has used up its turns ends instead.
     mutating func ask(_ session: Session, _ question: Question) -> [DialogueAction] {
@@ -75,6 +75,7 @@ extension DialogueMachine {
 
     /// An answer that did not come, or an utterance without words: the question comes once more in other words.
     mutating func askUnanswered(_ session: Session, _ question: Question) -> [DialogueAction] {
+        guard !session.isDoubted else { return end(.timeout) }
         guard question.reprompts < settings.reprompts else { return end(.timeout, saying: wording(.timedOut)) }
         var (session, question) = (session, question)
         question.reprompts += 1

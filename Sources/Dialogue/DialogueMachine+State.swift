@@ -3,6 +3,8 @@ import Intents
 extension DialogueMachine {
     enum State: Sendable {
         case idle
+        /// Whether something was meant at all: no session is open yet.
+        case doubting(DoubtQuestion)
         /// A question is open and owns the next utterance.
         case asking(Session, Question)
         case working(Session, Work)

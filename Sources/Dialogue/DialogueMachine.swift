@@ -38,6 +38,7 @@ public struct DialogueMachine: Sendable {
 
     /// What can be said now, besides control words.
     public var expectation: Expectation {
+        if case .doubting(let question) = state { return .didYouMean(question.choices) }
         guard case .asking(let session, let question) = state else { return .command }
         let intent = session.definition.id
         switch question.subject {
@@ -53,19 +54,23 @@ public struct DialogueMachine: Sendable {
     public var deadline: Double? {
         switch state {
         case .idle: nil
+        case .doubting(let question):
+            min(question.opened + settings.maximumDuration, question.waitBegan + settings.answerTimeout)
         case .asking(let session, let question):
             min(session.opened + settings.maximumDuration, answerDeadline(question))
         case .working(let session, _): session.opened + settings.maximumDuration
         }
     }
 
-    /// What an utterance means. While idle only a match does anything; while an extension works nothing can be taken
+    /// What an utterance means. While idle only a match, sure or doubtful, does anything; while an extension works nothing can be taken
     /// back, and only a control word is answered.
     public mutating func receive(_ interpretation: Interpretation, at time: Double) -> [DialogueAction] {
         advance(to: time)
         switch (state, interpretation) {
         case (.idle, .match(let match)): return open(match)
+        case (.idle, .doubtful(let doubt)): return ask(doubt)
         case (.idle, _): return []
+        case (.doubting(let question), _): return take(interpretation, question)
         case (.asking(let session, let question), _): return take(interpretation, session.nextTurn, question)
         case (.working(let session, let work), .control(let command)): return take(command, session, work)
         case (.working, _): return []
@@ -75,11 +80,16 @@ public struct DialogueMachine: Sendable {
     private mutating func take(
         _ interpretation: Interpretation, _ session: Session, _ question: Question
     ) -> [DialogueAction] {
+        var session = session
+        let isDoubted = session.isDoubted
+        session.isDoubted = false
         switch interpretation {
-        case .answer(let answer): take(answer, session, question)
-        case .control(let command): take(command, session, question)
-        case .rejected(.noSpeech, _), .rejected(.tooShort, _): askUnanswered(session, question)
-        case .rejected, .match, .shortcut, .search: askMisunderstood(session, question)
+        case .answer(let answer): return take(answer, session, question)
+        case .control(let command): return take(command, session, question)
+        // Perhaps nobody speaks to the device.
+        case .rejected where isDoubted: return []
+        case .rejected(.noSpeech, _), .rejected(.tooShort, _): return askUnanswered(session, question)
+        case .rejected, .match, .doubtful, .shortcut, .search: return askMisunderstood(session, question)
         }
     }
 
@@ -118,8 +128,11 @@ public struct DialogueMachine: Sendable {
     /// A turn in which nothing was said. Nothing happens unless a question is open.
     public mutating func unanswered(at time: Double) -> [DialogueAction] {
         advance(to: time)
-        guard case .asking(let session, let question) = state else { return [] }
-        return askUnanswered(session.nextTurn, question)
+        switch state {
+        case .doubting: return end(.timeout)
+        case .asking(let session, let question): return askUnanswered(session.nextTurn, question)
+        case .idle, .working: return []
+        }
     }
 
     /// Lets time pass. One call takes one step: where `deadline` still lies before `time`, it has to be called again.
@@ -128,6 +141,7 @@ public struct DialogueMachine: Sendable {
         guard let deadline, clock >= deadline else { return [] }
         switch state {
         case .idle: return []
+        case .doubting: return end(.timeout)
         case .asking(let session, let question):
             guard clock < session.opened + settings.maximumDuration else {
                 return end(.timeout, saying: wording(.timedOut))
@@ -140,9 +154,15 @@ public struct DialogueMachine: Sendable {
     /// The playback of the last text has ended: the wait for an answer begins.
     public mutating func spoken(at time: Double) {
         advance(to: time)
-        guard case .asking(let session, var question) = state else { return }
-        question.waitBegan = clock
-        state = .asking(session, question)
+        switch state {
+        case .doubting(var question):
+            question.waitBegan = clock
+            state = .doubting(question)
+        case .asking(let session, var question):
+            question.waitBegan = clock
+            state = .asking(session, question)
+        case .idle, .working: break
+        }
     }
 
     private mutating func advance(to time: Double) {

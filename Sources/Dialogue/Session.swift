@@ -25,6 +25,8 @@ struct Session: Sendable {
     var notOffered: Set<ExtensionRequest.Method> = []
     var requests = 0
     var turns = 1
+    /// Whether it may not have been meant at all: until it is answered, a question that nobody answers ends in silence.
+    var isDoubted = false
     /// What is to be said before the next question.
     var lead: String?
     /// When progress was last spoken, on the conversation's clock.

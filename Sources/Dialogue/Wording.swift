@@ -5,7 +5,7 @@ public struct Wording: Sendable {
     enum Text: String, Sendable, CaseIterable {
         // Questions
         case needsValue, outOfRange, belowRange, aboveRange, choose, chooseOrMore, orMore, orElse
-        case confirmValue, confirmIntent
+        case confirmValue, confirmIntent, didYouMean, didYouMeanWhich
         // What stands before a question, and how the two are joined
         case notUnderstood, onlyOne, heardNothing, unsupported, unsupportedValue, sequence
         // Help

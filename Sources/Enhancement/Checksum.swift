@@ -6,6 +6,9 @@ public enum Checksum {
     /// No file of a method is larger.
     static let largestFile = 256 << 20
 
+    /// The library has to be initialised once, by one thread; nil would be one that is older than the headers.
+    private static let isReady = gcry_check_version(nil) != nil
+
     /// - Returns: 64 hexadecimal digits.
     public static func sha256(ofFile path: String) throws(EnhancementError) -> String {
         let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -15,8 +18,7 @@ public enum Checksum {
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= largestFile else {
             throw .unreadable(path: path, cause: "it is no file of at most \(largestFile >> 20) MB")
         }
-        // Initialises the library; nil would be one older than the headers.
-        guard gcry_check_version(nil) != nil else { throw .unreadable(path: path, cause: "libgcrypt does not start") }
+        guard isReady else { throw .unreadable(path: path, cause: "libgcrypt does not start") }
         var digest: gcry_md_hd_t?
         guard gcry_md_open(&digest, Int32(GCRY_MD_SHA256.rawValue), 0) == 0, let digest else {
             throw .unreadable(path: path, cause: "libgcrypt has no SHA-256")

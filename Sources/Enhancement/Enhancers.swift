@@ -8,6 +8,7 @@ public struct Enhancers: Sendable {
         name: "DeepFilterNet3_onnx.tar.gz",
         sha256: "c94d91f70911001c946e0fabb4aa9adc37045f45a03b56008cb0c8244cb63616"
     )
+    private static let rnnoiseLibrary = "librnnoise.so"
     private static let library = "libdeepfilter.so"
     /// Where the folder has none.
     private static let systemRNNoise = ["librnnoise.so.0", "librnnoise.so"]
@@ -20,7 +21,7 @@ public struct Enhancers: Sendable {
     public func has(_ method: EnhancementMethod) -> Bool {
         switch method {
         case .none, .speex: true
-        case .rnnoise: (try? rnnoise()) != nil
+        case .rnnoise: access("\(folder)/\(Self.rnnoiseLibrary)", R_OK) == 0 || (try? rnnoise()) != nil
         case .deepfilternet:
             [Self.library, Self.model.name].allSatisfy { access("\(folder)/\($0)", R_OK) == 0 }
         }
@@ -49,7 +50,7 @@ public struct Enhancers: Sendable {
 
     private func rnnoise() throws(EnhancementError) -> DynamicLibrary {
         do throws(EnhancementError) {
-            return try DynamicLibrary(path("librnnoise.so", of: .rnnoise))
+            return try DynamicLibrary(path(Self.rnnoiseLibrary, of: .rnnoise))
         } catch {
             guard case .missing = error else { throw error }
             for name in Self.systemRNNoise {

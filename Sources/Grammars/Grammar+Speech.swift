@@ -59,7 +59,9 @@ extension Grammar {
             Expression.optional(
                 .alternatives(
                     application.spokenNames.flatMap { name in
-                        frames.map { Expression(phrase: $0.replacing("NAME", with: name)) }
+                        frames.map {
+                            Expression(phrase: $0.replacing("NAME", with: name), forms: SpokenForms(language))
+                        }
                     }))
         }
         var sentence = sentence

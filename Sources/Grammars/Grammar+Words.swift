@@ -20,7 +20,7 @@ private struct WordCollector {
         for application in grammar.applications.values {
             for name in application.spokenNames {
                 for frame in language.applicationHeads + language.applicationTails {
-                    words.formUnion(Tokenizer.words(frame.replacing("NAME", with: name)))
+                    words.formUnion(SpokenForms(language).ways(frame.replacing("NAME", with: name)).joined())
                 }
             }
         }

@@ -7,7 +7,11 @@ struct RuleTable {
 
     private let templates: [String: RuleDefinition]
 
-    init(_ rules: [RuleDefinition], local: [RuleDefinition] = []) {
+    private let language: Language
+
+    /// - Parameter language: whose forms of numbers, abbreviations and the like may be said for what is written.
+    init(_ rules: [RuleDefinition], local: [RuleDefinition] = [], language: Language) {
+        self.language = language
         templates = Dictionary((local + rules).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -41,7 +45,7 @@ struct RuleTable {
             guard let rule = templates[name] else { throw Self.fault("there is no rule <\(name)>") }
             let template: SentenceTemplate
             do {
-                template = try SentenceTemplate(parsing: rule.text, mayBeSilent: true)
+                template = try SentenceTemplate(parsing: rule.text, mayBeSilent: true, spokenIn: language)
             } catch {
                 throw Self.fault("<\(name)>: \(error.description)")
             }

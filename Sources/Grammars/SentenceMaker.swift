@@ -19,7 +19,8 @@ struct SentenceMaker {
         let rules = catalog.application(intent.id.application)?.rules ?? []
         return intent.sentences.compactMap { source in
             do throws(TemplateError) {
-                return try sentence(source, of: intent, rules: RuleTable(rules, local: source.group.rules))
+                return try sentence(
+                    source, of: intent, rules: RuleTable(rules, local: source.group.rules, language: parts.language))
             } catch {
                 problems.append(Problem(at: source.location, "\(error.description), in \"\(source.text.prefix(80))\""))
                 return nil
@@ -30,7 +31,7 @@ struct SentenceMaker {
     private func sentence(_ source: SentenceSource, of intent: IntentDefinition, rules: RuleTable)
         throws(TemplateError) -> Sentence
     {
-        let template = try SentenceTemplate(parsing: source.text)
+        let template = try SentenceTemplate(parsing: source.text, spokenIn: parts.language)
         let expression = try rules.resolve(template.expression)
         guard !expression.matchesNothing else {
             throw TemplateError(column: 1, description: "the template would match silence")

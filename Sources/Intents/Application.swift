@@ -8,6 +8,8 @@ public struct Application: Sendable, Hashable {
     public var alsoCalled: [String]
     /// Ways that its names sound, in the spelling of the language, where they are not read as they are written.
     public var soundsLike: [String]
+    /// By word, as it stands in its sentences and values: what it sounds like, in plain letters of the language.
+    public var pronunciations: [String: [String]]
     /// Named parts of its sentences, in the order of the files.
     public var rules: [RuleDefinition]
     /// Phrases that may be said between any two words of its sentences and mean nothing.
@@ -16,13 +18,15 @@ public struct Application: Sendable, Hashable {
     public var extraWords: Int
 
     public init(
-        id: String, name: String, alsoCalled: [String] = [], soundsLike: [String] = [], rules: [RuleDefinition] = [],
+        id: String, name: String, alsoCalled: [String] = [], soundsLike: [String] = [],
+        pronunciations: [String: [String]] = [:], rules: [RuleDefinition] = [],
         skipWords: [String] = [], extraWords: Int = 0
     ) {
         self.id = id
         self.name = name
         self.alsoCalled = alsoCalled
         self.soundsLike = soundsLike
+        self.pronunciations = pronunciations
         self.rules = rules
         self.skipWords = skipWords
         self.extraWords = extraWords

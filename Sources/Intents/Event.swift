@@ -64,7 +64,7 @@ extension Event {
         let alternatives = transcript.alternatives.isEmpty ? nil : transcript.alternatives
         return object(
             "transcript", ("text", .string(transcript.text)), ("confidence", .hundredths(transcript.confidence)),
-            ("alternatives", alternatives.map { .array($0.map(JSONValue.string)) }))
+            ("alternatives", alternatives.map { .array($0.map { .string($0.text) }) }))
     }
 
     private static func json(_ response: IntentResponse, _ isSuccess: Bool, _ text: String) -> JSONValue {

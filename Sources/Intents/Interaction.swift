@@ -3,10 +3,22 @@ public struct Transcript: Sendable, Hashable {
     public var text: String
     /// 0 to 1: how sure it is that these words were said, to Beckon.
     public var confidence: Double
-    /// Other readings, most likely first.
-    public var alternatives: [String]
+    /// Other words that may have been said, likeliest first.
+    public var alternatives: [Alternative]
 
-    public init(text: String, confidence: Double = 1, alternatives: [String] = []) {
+    /// Words that may have been said instead.
+    public struct Alternative: Sendable, Hashable {
+        public var text: String
+        /// 0 to 1
+        public var confidence: Double
+
+        public init(_ text: String, confidence: Double) {
+            self.text = text
+            self.confidence = confidence
+        }
+    }
+
+    public init(text: String, confidence: Double = 1, alternatives: [Alternative] = []) {
         self.text = text
         self.confidence = confidence
         self.alternatives = alternatives
@@ -33,11 +45,15 @@ public enum Expectation: Sendable, Hashable {
     case control
     /// Every active sentence, and control words: something rings.
     case ringing
+    /// Which of these sentences was meant, or (of none) whether the one that was asked about was: also every active
+    /// sentence, and control words. The values of the choices are what was heard.
+    case didYouMean([Choice])
 
     /// Whether it depends on what a handler offered, so that it will hardly come again.
     public var isPassing: Bool {
         switch self {
         case .options, .choice: true
+        case .didYouMean(let choices): !choices.isEmpty
         case .confirmation(_, let corrects): !corrects.isEmpty
         case .command, .value, .valueConfirmation, .control, .ringing: false
         }
@@ -143,6 +159,8 @@ public enum RejectionReason: String, Sendable, Hashable {
 public enum Interpretation: Sendable, Hashable {
     /// Opens a session.
     case match(Match)
+    /// Beckon has to ask whether this was meant.
+    case doubtful(Doubt)
     /// The reply to an open question.
     case answer(Answer)
     case control(ControlCommand)

@@ -14,6 +14,11 @@ extension Matcher {
     /// Readings shown, and sentences that were refused; further ones are counted.
     private static let shown = 10
 
+    /// The same of words that were heard, with why they are not done at once.
+    public func explain(_ transcript: Transcript, in situation: Situation = Situation()) -> Explanation {
+        Explanation(lines: verdictLines(transcript, in: situation) + explain(transcript.text, in: situation).lines)
+    }
+
     /// - Parameter situation: when the text is said, and what is the case then.
     public func explain(_ text: String, in situation: Situation = Situation()) -> Explanation {
         let tokens = grammar.tokenized(text)

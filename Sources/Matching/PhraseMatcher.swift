@@ -103,7 +103,7 @@ public struct PhraseMatcher: Sendable {
             .search:
             return Decision(interpretation: sentence, isBySound: false, lines: [])
         case .shortcut(let call): return confirm(call, evidence)
-        case .rejected: return rescue(sentence, evidence)
+        case .rejected, .doubtful: return rescue(sentence, evidence)
         }
     }
 

@@ -3,14 +3,16 @@ import Glibc
 /// One pass over one dictionary. No string is made for a line that is not about a needed word.
 struct DictionaryScan {
     let file: String
+    private let names: PhoneNames
     /// The needed words in their compared form; nil: every line is read, for its problems only.
     private let keys: [String]?
     private let filter: WordFilter
     private var found: [String: [(number: Int, pronunciation: Pronunciation)]] = [:]
     private(set) var problems: [PhoneticsError] = []
 
-    init(file: String, keys: [String]?) {
+    init(file: String, keys: [String]?, names: PhoneNames = .arpabet) {
         self.file = file
+        self.names = names
         self.keys = keys
         filter = WordFilter(keys ?? [])
         for key in keys ?? [] { found[key] = [] }
@@ -63,7 +65,7 @@ struct DictionaryScan {
         let key = Lexicon.key(word)
         guard keys == nil || found[key] != nil else { return }
         do throws(PhoneticsError) {
-            let pronunciation = try Pronunciation(Self.phones(fields.count > 1 ? fields[1] : ""))
+            let pronunciation = try Pronunciation(Self.phones(fields.count > 1 ? fields[1] : ""), in: names)
             guard keys != nil else { return }
             guard found[key, default: []].count < Lexicon.maximumAlternates else {
                 throw PhoneticsError(.tooManyPronunciations)

@@ -8,11 +8,21 @@
 /// takes out the needed words only. That is quicker than keeping an index of 134,000 words for the few that a grammar
 /// has, and no order of the lines is relied upon (the model's dictionary is not quite sorted).
 public struct Lexicon: Sendable, Hashable {
-    /// Paths of the dictionaries, most important first: the user's, then the model's. A word that one has is not
-    /// looked for in those after it, so that a person can correct a pronunciation.
-    public var dictionaries: [String]
+    /// Where pronunciations come from.
+    public enum Source: Sendable, Hashable {
+        /// A file, and what its phones are called.
+        case dictionary(String, PhoneNames = .arpabet)
+        /// Words in their compared form (lower case).
+        case words([String: [Pronunciation]])
+    }
 
-    public init(dictionaries: [String]) { self.dictionaries = dictionaries }
+    /// Most important first: the owner's, what applications say, then the model's. A word that one has is not looked for in
+    /// those after it, so that a person can correct a pronunciation.
+    public var sources: [Source]
+
+    public init(_ sources: [Source]) { self.sources = sources }
+
+    public init(dictionaries: [String]) { sources = dictionaries.map { .dictionary($0) } }
 
     /// The largest dictionary that is read, in bytes; the CMU dictionary has 3.2 million.
     public static let maximumFileSize = 64 << 20
@@ -39,15 +49,27 @@ public struct Lexicon: Sendable, Hashable {
         var spellings: [String: [String]] = [:]
         for word in words { spellings[Self.key(word), default: []].append(word) }
         var result = Entries()
-        for path in dictionaries where !spellings.isEmpty {
-            var scan = DictionaryScan(file: path, keys: Array(spellings.keys))
-            try scan.read()
-            result.problems += scan.problems
-            for (key, pronunciations) in scan.pronunciations {
+        for source in sources where !spellings.isEmpty {
+            for (key, pronunciations) in try Self.look(for: Array(spellings.keys), in: source, &result.problems) {
                 for word in spellings.removeValue(forKey: key) ?? [] { result.pronunciations[word] = pronunciations }
             }
         }
         return result
+    }
+
+    private static func look(
+        for keys: [String], in source: Source, _ problems: inout [PhoneticsError]
+    ) throws(PhoneticsError) -> [String: [Pronunciation]] {
+        switch source {
+        case .dictionary(let path, let names):
+            var scan = DictionaryScan(file: path, keys: keys, names: names)
+            try scan.read()
+            problems += scan.problems
+            return scan.pronunciations
+        case .words(let words):
+            let found = keys.compactMap { key in words[key].map { (key, $0) } }
+            return Dictionary(found.filter { !$0.1.isEmpty }) { first, _ in first }
+        }
     }
 
     /// Everything that is wrong in one dictionary, whichever words are needed: what `beckon check` shows.

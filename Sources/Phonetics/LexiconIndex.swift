@@ -6,25 +6,40 @@ import Glibc
 /// Keeps eight bytes a line and the open files, not their text. A file that is replaced afterwards is still read as it
 /// was; one that is changed in place gives what stands at those places now, or nothing.
 final class LexiconIndex: Sendable {
-    private let files: [IndexedDictionary]
+    private enum Source {
+        case file(IndexedDictionary)
+        case words([String: [Pronunciation]])
+    }
+
+    private let sources: [Source]
     /// Dictionaries that could not be read.
     let problems: [PhoneticsError]
 
     init(_ lexicon: Lexicon) {
-        var files: [IndexedDictionary] = []
+        var sources: [Source] = []
         var problems: [PhoneticsError] = []
-        for path in lexicon.dictionaries {
-            do throws(PhoneticsError) { files.append(try IndexedDictionary(path)) } catch { problems.append(error) }
+        for source in lexicon.sources {
+            switch source {
+            case .words(let words): sources.append(.words(words))
+            case .dictionary(let path, let names):
+                do throws(PhoneticsError) { sources.append(.file(try IndexedDictionary(path, names))) } catch {
+                    problems.append(error)
+                }
+            }
         }
-        self.files = files
+        self.sources = sources
         self.problems = problems
     }
 
     /// Those of the first dictionary that has the word, the base form first; empty: none has it.
     func pronunciations(of word: String) -> [Pronunciation] {
         let key = Lexicon.key(word)
-        for file in files {
-            let found = file.pronunciations(of: key)
+        for source in sources {
+            let found =
+                switch source {
+                case .file(let file): file.pronunciations(of: key)
+                case .words(let words): words[key] ?? []
+                }
             if !found.isEmpty { return found }
         }
         return []
@@ -39,6 +54,7 @@ private final class IndexedDictionary: Sendable {
     }
 
     private let path: String
+    private let names: PhoneNames
     private let descriptor: Int32
     /// By hash; lines of one hash in the order of the file.
     private let lines: [Line]
@@ -48,9 +64,10 @@ private final class IndexedDictionary: Sendable {
     /// Lines looked at for one word. A word has at most 32 pronunciations; more of one hash is an attack.
     private static let mostLines = 64
 
-    init(_ path: String) throws(PhoneticsError) {
+    init(_ path: String, _ names: PhoneNames) throws(PhoneticsError) {
         let (descriptor, size) = try DictionaryFile.open(path)
         self.path = path
+        self.names = names
         self.descriptor = descriptor
         lines = Self.lines(of: descriptor, size: size)
     }
@@ -135,7 +152,7 @@ private final class IndexedDictionary: Sendable {
             if lines[middle].hash < hash { low = middle + 1 } else { high = middle }
         }
         guard low < lines.count, lines[low].hash == hash else { return [] }
-        var scan = DictionaryScan(file: path, keys: [key])
+        var scan = DictionaryScan(file: path, keys: [key], names: names)
         for line in lines[low...].prefix(Self.mostLines).prefix(while: { $0.hash == hash }) {
             withLine(at: Int(line.offset)) { scan.use($0, 0) }
         }

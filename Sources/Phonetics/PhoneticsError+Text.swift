@@ -15,6 +15,11 @@ extension PhoneticsError: CustomStringConvertible {
                 + Phone.speech.map(\.rawValue).joined(separator: " ")
         case .noPhones: "there are no phones\(subject); write them after it, as in: tomato T AH M EY T OW"
         case .tooManyPhones: "more than \(Pronunciation.maximumLength) phones\(subject)"
+        case .badPhoneName(let name):
+            "\"\(Self.printable(name))\" names no phone, or two; give each phone a name of its own, without blanks"
+        case .notAMapLine:
+            "a line of a phone map is PHONEME, its phones and its spellings with costs, with tabs between: @\tAH|IH\ta:9 e:17"
+        case .wrongSize(let bytes, let expected): "\(bytes) bytes are no weights of a phone map; it has \(expected)"
         case .tooManyPronunciations: "more than \(Lexicon.maximumAlternates) pronunciations\(subject)"
         }
     }

@@ -13,6 +13,12 @@ public struct PhoneticsError: Error, Sendable, Hashable {
         case noPhones
         case tooManyPhones
         case tooManyPronunciations
+        /// A name for a phone that is none, or that two phones have.
+        case badPhoneName(String)
+        /// A line of a phone map that is not its name, candidates and spellings.
+        case notAMapLine
+        /// A file of weights that is cut short, or is none.
+        case wrongSize(bytes: Int, expected: Int)
     }
 
     public var code: Code

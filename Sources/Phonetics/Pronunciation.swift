@@ -8,10 +8,12 @@ public struct Pronunciation: Sendable, Hashable {
     ///
     /// - Throws: `.noPhones` for a blank text, `.unknownPhone` for the first symbol that is none (or is silence),
     ///   `.tooManyPhones` above `maximumLength`.
-    public init(_ text: some StringProtocol) throws(PhoneticsError) {
+    ///
+    /// - Parameter names: what the phones are called there.
+    public init(_ text: some StringProtocol, in names: PhoneNames = .arpabet) throws(PhoneticsError) {
         var phones: [Phone] = []
         for symbol in text.split(whereSeparator: \.isWhitespace) {
-            guard let phone = Phone(symbol: symbol), phone != .silence else {
+            guard let phone = names.phone(symbol), phone != .silence else {
                 throw PhoneticsError(.unknownPhone(String(symbol.prefix(20))))
             }
             guard phones.count < Self.maximumLength else { throw PhoneticsError(.tooManyPhones) }

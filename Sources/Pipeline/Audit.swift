@@ -50,9 +50,9 @@ public struct Audit {
         let settings = configuration.settings.recognition
         guard configuration.grammars.language.code == settings.language else { return [] }
         do {
-            let entries = try Lexicon(dictionaries: settings.lexicons + [settings.dictionary]).entries(for: words)
+            let entries = try settings.lexicon.entries(for: words)
             let missing = words.filter { entries.pronunciations[$0] == nil }
-            let pronouncer = missing.isEmpty ? nil : try Pronouncer()
+            let pronouncer = missing.isEmpty ? nil : try RulePronouncer.start(settings.phoneMap)
             return entries.problems.map { Problem(.warning, "\($0)") }
                 + cutOff(
                     missing.compactMap { word in

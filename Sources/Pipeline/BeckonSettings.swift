@@ -9,6 +9,9 @@ import Synthesis
 public struct BeckonSettings: Decodable, Sendable, Hashable {
     /// BCP 47: texts, numbers, voice and model.
     public var locale = "en-US"
+    /// For small processors: sound is recognised as it comes, once. Goes before what `enhancement` and `recognition` say of
+    /// that.
+    public var light = false
     /// Definition files, or folders of them. Relative paths count from the settings file's folder.
     public var definitions: [String] = []
     /// Manifests of extensions, or folders of them.
@@ -51,7 +54,7 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
     public init() {}
 
     private enum Key: String, CodingKey {
-        case locale, definitions, extensions, grants, state, context, policy, protectedData, audio, endpointing
+        case locale, light, definitions, extensions, grants, state, context, policy, protectedData, audio, endpointing
         case enhancement, recognition, dialogue, voice, control, journal, suggestions
     }
 
@@ -59,6 +62,7 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         locale = try values.decodeIfPresent(String.self, forKey: .locale) ?? locale
+        light = try values.decodeIfPresent(Bool.self, forKey: .light) ?? light
         definitions = try values.decodeIfPresent([String].self, forKey: .definitions) ?? definitions
         extensions = try values.decodeIfPresent([String].self, forKey: .extensions) ?? extensions
         grants = try values.decodeIfPresent(GrantSettings.self, forKey: .grants) ?? grants
@@ -75,5 +79,12 @@ public struct BeckonSettings: Decodable, Sendable, Hashable {
         control = try values.decodeIfPresent(ControlSettings.self, forKey: .control) ?? control
         journal = try values.decodeIfPresent(JournalSettings.self, forKey: .journal) ?? journal
         suggestions = try values.decodeIfPresent(SuggestionSettings.self, forKey: .suggestions) ?? suggestions
+        if light { beLight() }
+    }
+
+    private mutating func beLight() {
+        enhancement.method = .none
+        enhancement.second = .none
+        recognition.secondPass = false
     }
 }

@@ -65,7 +65,7 @@ final class Chronicle {
         draft.explain = explain
         draft.turn.hypotheses =
             [Turn.Hypothesis(transcript.text, confidence: transcript.confidence)]
-            + transcript.alternatives.map { Turn.Hypothesis($0) }
+            + transcript.alternatives.map { Turn.Hypothesis($0.text, confidence: $0.confidence) }
         drafts.append(draft)
     }
 
@@ -104,7 +104,7 @@ final class Chronicle {
             note(.rejected(reason, confidence: confidence), isPartOfSession: match != nil, at: time)
         case .search(let call): note(.search(call), isPartOfSession: false, at: time)
         // Noted when the dialogue has taken it.
-        case .match, .answer, .shortcut: break
+        case .match, .doubtful, .answer, .shortcut: break
         }
     }
 
@@ -121,13 +121,17 @@ final class Chronicle {
         responseCode = nil
     }
 
-    func note(_ event: Event) {
+    /// What the dialogue says and decides.
+    func noteDialogue(_ event: Event, at time: Date) {
         switch event {
+        case .match(let match): openDoubted(match, at: time)
+        case .prompt(.didYouMean, _, let text, _):
+            if isUndecided { note(event, isPartOfSession: false, at: time) }
+            noteResponse(text)
+        case .rejected where isUndecided: note(event, isPartOfSession: match != nil, at: time)
         case .answer(let parameter, let value):
             // One utterance can answer several questions; the first is what was asked.
-            if drafts.last?.turn.outcome.members.isEmpty == true {
-                note(event, isPartOfSession: true, at: time)
-            }
+            if isUndecided { note(event, isPartOfSession: match != nil, at: time) }
             if let parameter { match?.slots[parameter] = value == .array([]) ? nil : value }
         case .prompt(_, _, let text, _): noteResponse(text)
         case .response(let response, _, let text):
@@ -136,6 +140,18 @@ final class Chronicle {
         case .ended(let reason): end(reason)
         default: break
         }
+    }
+
+    /// Whether it is not known yet what came of the last turn.
+    private var isUndecided: Bool { drafts.last?.turn.outcome.members.isEmpty == true }
+
+    /// What was doubtful is meant: that is what came of the turn that says so.
+    private func openDoubted(_ match: Match, at time: Date) {
+        guard self.match == nil, !drafts.isEmpty else { return }
+        open(at: time)
+        self.match = match
+        drafts[drafts.count - 1].turn.outcome = [:]
+        note(.match(match), isPartOfSession: true, at: time)
     }
 
     private func end(_ reason: EndReason) {
@@ -194,6 +210,7 @@ extension Expectation {
         switch self {
         case .command: "command"
         case .ringing: "command, something rings"
+        case .didYouMean: "did you mean"
         case .control: "control words"
         case .value(let intent, let parameter), .options(let intent, let parameter, _): "\(intent.name) \(parameter)"
         case .choice(let intent, let parameter, _): "\(intent.name) which \(parameter)"

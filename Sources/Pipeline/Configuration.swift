@@ -3,6 +3,7 @@ import Definitions
 import Foundation
 import Grammars
 import Intents
+import Recognition
 
 /// Everything read from files, checked: settings, definitions, manifests, and what can be said with them.
 public struct Configuration: Sendable {
@@ -35,8 +36,7 @@ public struct Configuration: Sendable {
         places: Places = Places()
     ) throws(ConfigurationError) {
         let file = if let file { file } else { try places.settingsFile() }
-        let (settings, node) = try Self.settings(in: file)
-        self.settings = settings
+        var (settings, node) = try Self.settings(in: file)
         self.file = file
         self.locale = locale ?? settings.locale
         self.context = settings.context.merging(context)
@@ -44,8 +44,11 @@ public struct Configuration: Sendable {
         let loader = DefinitionLoader(
             locale: self.locale, programFolder: places.programFolder, searchPath: places.searchPath)
         self.stateFolder = places.stateFolder(stateFolder ?? settings.state)
+        try Self.complete(&settings.recognition, node, self.locale, stateFolder: self.stateFolder, places)
         var installed = InstalledExtensions(stateFolder: self.stateFolder)
         let loaded = loader.load(settings.definitions + settings.extensions + installed.files())
+        settings.recognition.hints = PlainLetters.hints(of: loaded.catalog, settings.recognition)
+        self.settings = settings
         standings = Self.standings(loaded.catalog, installed, settings)
         grammars = ConversationGrammars(catalog: loaded.catalog, locale: self.locale)
         problems =
@@ -84,11 +87,38 @@ public struct Configuration: Sendable {
         settings.control.socket = settings.control.socket.map(absolute)
         settings.protectedData.mapPaths(absolute)
         settings.enhancement.folder = settings.enhancement.folder.map(absolute)
+        settings.recognition.modelDescriptions = settings.recognition.modelDescriptions.map(absolute)
         settings.recognition.model = absolute(settings.recognition.model)
         settings.recognition.dictionary = absolute(settings.recognition.dictionary)
         settings.recognition.languageModel = absolute(settings.recognition.languageModel)
         settings.recognition.lexicons = settings.recognition.lexicons.map(absolute)
         return (settings, node)
+    }
+
+    /// What the description of the model for a locale says, and what the owner has corrected.
+    private static func complete(
+        _ settings: inout RecognitionSettings, _ node: YAMLNode, _ locale: String, stateFolder: String, _ places: Places
+    ) throws(ConfigurationError) {
+        let keys = node.mapping?.entry("recognition")?.value.mapping
+        let isSet = { (key: String) in keys?.entry(key).map { !$0.value.isNull } ?? false }
+        let folders = settings.modelDescriptions.map { [$0] } ?? places.modelFolders
+        // The model of another language is told of where sound is wanted; text needs none.
+        let file = [locale, "en-US"].lazy.compactMap { locale in
+            folders.lazy.compactMap { ModelDescription.file(for: locale, in: $0) }.first
+        }.first
+        if let file {
+            do {
+                try ModelDescription(contentsOf: file).complete(&settings, isSet: isSet)
+            } catch let error as ConfigErrors {
+                throw ConfigurationError(.invalid(error.errors.map(Self.line)))
+            } catch let error as ConfigError {
+                throw ConfigurationError(.invalid([Self.line(error)]))
+            } catch {
+                throw ConfigurationError(.invalid(["\(file): error: \(error)"]))
+            }
+        }
+        let own = OwnerLexicon(stateFolder: stateFolder)
+        if own.exists { settings.lexicons.insert(own.path, at: 0) }
     }
 
     /// In the form of the faults of definitions.

@@ -99,7 +99,9 @@ public final class Hearing {
 
     private func take(_ event: EndpointEvent) -> [Heard] {
         switch event {
-        case .began(_, let audio):
+        case .began(let start, let audio):
+            let preRoll = endpointer.settings.preRoll * Double(AudioFormat.recognition.sampleRate)
+            enhancement.beginUtterance(at: start - Int(preRoll))
             partial = []
             samplesSinceLook = 0
             endpointer.setTrailingSilence(nil)
@@ -107,10 +109,11 @@ public final class Hearing {
             recognizer.process(audio)
             return []
         case .continued(let samples):
+            enhancement.followUtterance()
             recognizer.process(samples)
             return look(after: samples.count)
         case .ended(let utterance):
-            let sound = UtteranceSamples(utterance.samples, raw: enhancement.raw(utterance))
+            let sound = enhancement.sound(of: utterance)
             return [.utterance(utterance, sound, recognizer.finish(sound))]
         case .tooShort:
             recognizer.abandon()

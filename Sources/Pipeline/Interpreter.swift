@@ -10,21 +10,24 @@ final class Interpreter {
     static let keptMatchers = 32
 
     private var grammars: ConversationGrammars
-    private let settings: RecognitionSettings
+    private let thresholds: ConfidenceThresholds
+    private let thresholdOfAnswers: ConfidenceThresholds.Bounds
     /// How words are said.
     let sounds: WordSounds
     private let homophones: HomophoneIndex
     private var matchers: [Expectation: Matcher] = [:]
     /// Reads what is looked for in any words.
     private(set) lazy var search = Matcher(
-        grammar: grammars.search, minimumConfidence: settings.minimumConfidence, homophones: homophones)
+        grammar: grammars.search, thresholds: thresholds, homophones: homophones)
     private var commandsWithoutPhrases: Matcher?
     /// The expectations of the matchers, the least recently used first.
     private var used: [Expectation] = []
 
     init(_ configuration: Configuration) {
         grammars = configuration.grammars
-        settings = configuration.settings.recognition
+        let settings = configuration.settings.recognition
+        thresholds = ConfidenceThresholds(configuration.settings, configuration.catalog)
+        thresholdOfAnswers = ConfidenceThresholds.answers(settings)
         sounds = Self.sounds(settings, language: grammars.language)
         homophones = HomophoneIndex(sounds: sounds, words: grammars.parts.words)
     }
@@ -35,8 +38,8 @@ final class Interpreter {
         guard [settings.language.lowercased(), "zh"].contains(language.code) else {
             return WordSounds(lexicon: Lexicon(dictionaries: [])) { _ in [] }
         }
-        let pronouncer = RulePronouncer()
-        return WordSounds(lexicon: Lexicon(dictionaries: settings.lexicons + [settings.dictionary])) { word in
+        let pronouncer = RulePronouncer(settings)
+        return WordSounds(lexicon: settings.lexicon) { word in
             pronouncer.pronunciations(of: word)
         }
     }
@@ -50,11 +53,11 @@ final class Interpreter {
         used.append(expectation)
         if let matcher = matchers[expectation] { return matcher }
         if used.count > Self.keptMatchers { matchers[used.removeFirst()] = nil }
-        let minimumConfidence =
-            [.command, .ringing].contains(expectation)
-            ? settings.minimumConfidence : settings.minimumAnswerConfidence
+        let isIdle = [.command, .ringing].contains(expectation)
         let matcher = Matcher(
-            grammar: grammars.grammar(for: expectation), minimumConfidence: minimumConfidence, homophones: homophones)
+            grammar: grammars.grammar(for: expectation),
+            thresholds: isIdle ? thresholds : thresholds.whileAsking(answers: thresholdOfAnswers),
+            homophones: homophones)
         matchers[expectation] = matcher
         return matcher
     }
@@ -76,18 +79,15 @@ final class Interpreter {
     var withoutPhrases: Matcher {
         if let commandsWithoutPhrases { return commandsWithoutPhrases }
         let matcher = Matcher(
-            grammar: grammars.commandsWithoutPhrases, minimumConfidence: settings.minimumConfidence,
-            homophones: homophones)
+            grammar: grammars.commandsWithoutPhrases, thresholds: thresholds, homophones: homophones)
         commandsWithoutPhrases = matcher
         return matcher
     }
 
     private func forgetCommands() {
         commandsWithoutPhrases = nil
-        for expectation in [Expectation.command, .ringing] {
-            matchers[expectation] = nil
-            used.removeAll { $0 == expectation }
-        }
+        for expectation in used where expectation.takesCommands { matchers[expectation] = nil }
+        used.removeAll(where: \.takesCommands)
     }
 
     /// Puts the values of an application's type in the place of those that it had. What is asked for from now on has them;
@@ -102,5 +102,15 @@ final class Interpreter {
         for expectation in changed { matchers[expectation] = nil }
         used.removeAll(where: changed.contains)
         return changed
+    }
+}
+
+extension Expectation {
+    /// Whether every active sentence can be said.
+    fileprivate var takesCommands: Bool {
+        switch self {
+        case .command, .ringing, .didYouMean: true
+        case .value, .confirmation, .options, .choice, .valueConfirmation, .control: false
+        }
     }
 }

@@ -166,6 +166,8 @@ public final class Line {
     }
 
     func act(on interpretation: Interpretation) throws {
+        // Whoever asks for something else did not mean what was heard before.
+        if interpretation.isCommand { dialogue.dismissDoubt() }
         switch interpretation {
         case .match(let match) where dialogue.isIdle: emit(.match(match))
         case .shortcut(let call) where dialogue.isIdle:
@@ -173,7 +175,7 @@ public final class Line {
             return try run(
                 shortcut, source: .phrase, slots: call.slots, confidence: call.confidence, phrase: call.phrase)
         case .search(let call) where dialogue.isIdle: return try find(call)
-        case .match, .answer, .shortcut, .search: break
+        case .match, .doubtful, .answer, .shortcut, .search: break
         case .control(let command):
             emit(.control(command))
             if dialogue.isIdle, [.stop, .cancel].contains(command) { announcer.silence() }
@@ -234,7 +236,7 @@ public final class Line {
     private func carryOut(_ action: DialogueAction) -> [DialogueAction] {
         switch action {
         case .emit(let event):
-            chronicle.note(event)
+            chronicle.noteDialogue(event, at: moment.current)
             noteForRoutine(event)
             emit(event)
         case .speak(let text):

@@ -40,6 +40,21 @@ public struct Places: Sendable {
         return file
     }
 
+    /// Folders in which the descriptions of models may stand: that of an installation, then those of a clone in whose
+    /// `.build/PLATFORM/debug` the program stands.
+    var modelFolders: [String] { sharedFolders.map { $0 + "/models" } }
+
+    /// Folders with the files that come with Beckon and that its program does not hold.
+    public var sharedFolders: [String] {
+        var folder = URL(fileURLWithPath: programFolder)
+        var folders = [folder.appendingPathComponent("../share/beckon").standardizedFileURL.path]
+        for _ in 0..<4 {
+            folder.deleteLastPathComponent()
+            folders.append(folder.path)
+        }
+        return folders
+    }
+
     public var searchPath: [String] { (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init) }
 
     /// Where Beckon keeps what it remembers; absolute, because extensions run in folders of their own.
@@ -50,14 +65,9 @@ public struct Places: Sendable {
         return URL(fileURLWithPath: folder).standardizedFileURL.path
     }
 
-    /// Where what takes noise out of sound is looked for: beside an installed program, in the folder that the program was
-    /// built in, and where distributions install.
+    /// Where what takes noise out of sound is looked for: with the models, and where distributions install libraries.
     var enhancerFolders: [String] {
-        let program = URL(fileURLWithPath: programFolder)
-        let installed = program.deletingLastPathComponent().appendingPathComponent("lib/beckon/enhancers").path
-        let above = sequence(first: program) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
-        let built = above.prefix(6).map { $0.appendingPathComponent("models/enhancers").path }
-        return [installed] + built + ["/usr/local/lib/beckon/enhancers", "/usr/lib/beckon/enhancers"]
+        modelFolders.map { $0 + "/enhancers" } + ["/usr/local/lib/beckon/enhancers", "/usr/lib/beckon/enhancers"]
     }
 
     /// Where the daemon makes its control socket.

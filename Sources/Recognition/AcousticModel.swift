@@ -1,3 +1,5 @@
+import Phonetics
+
 /// An acoustic model folder whose files were checked.
 ///
 /// PocketSphinx trusts these files: it ends the process, or crashes, where one is short or its numbers do not fit
@@ -5,13 +7,16 @@
 /// heads is not read; see ``verifyChecksums()``.
 struct AcousticModel {
     let folder: String
+    /// What it calls the phones.
+    let phones: PhoneNames
     /// Applied to its means by every decoder of it; nil: they are as they are.
     var transform: MeanTransform?
 
-    init(folder: String) throws(RecognitionError) {
+    init(folder: String, phones: PhoneNames = .arpabet) throws(RecognitionError) {
         self.folder = folder
+        self.phones = phones
         guard AcousticModelFile.exists(folder) else { throw .modelFileMissing(folder) }
-        let definition = try AcousticModelDefinition(path("mdef"))
+        let definition = try AcousticModelDefinition(path("mdef"), naming: phones)
         let features = try AcousticModelFeatures(path("feat.params"))
         let means = try AcousticModelArray(path("means"), .gaussians)
         let variances = try AcousticModelArray(path("variances"), .gaussians)

@@ -10,7 +10,7 @@ struct AcousticModelDefinition {
     var senoneCount = 0
     var transitionCount = 0
 
-    init(_ path: String) throws(RecognitionError) {
+    init(_ path: String, naming names: PhoneNames = .arpabet) throws(RecognitionError) {
         let file = try AcousticModelFile(path)
         switch try file.bytes(at: 0, count: 4) {
         case Array("BMDF".utf8): try readBinary(file, isBigEndian: false)
@@ -22,8 +22,11 @@ struct AcousticModelDefinition {
         guard zip(phones, phones.dropFirst()).allSatisfy({ $0.utf8.lexicographicallyPrecedes($1.utf8) }) else {
             throw file.damaged("its phones are not in order")
         }
-        if let missing = (["SIL"] + Phone.speech.map(\.rawValue)).first(where: { !phones.contains($0) }) {
-            throw .modelUnreadable(path, detail: "it has no phone \(missing); it must be a model of US English")
+        if let missing = (["SIL"] + Phone.speech.map { names[$0] }).first(where: { !phones.contains($0) }) {
+            throw .modelUnreadable(
+                path,
+                detail:
+                    "it has no phone \(missing); it must have the phones of US English, or its description name them")
         }
     }
 

@@ -1,9 +1,10 @@
+import Phonetics
+
 /// One pronunciation in a decoder's dictionary.
 struct DictionaryEntry: Hashable {
     /// `word`, or `word(2)` for its second variant.
     var word: String
-    /// `T AH M EY T OW`
-    var phones: String
+    var phones: [Phone]
 
     /// The word without the number of its variant.
     var baseWord: String { Self.baseWord(of: word) }
@@ -24,12 +25,12 @@ struct DictionaryFile {
         temporary = nil
     }
 
-    init(_ entries: [DictionaryEntry]) throws(RecognitionError) {
+    init(_ entries: [DictionaryEntry], naming names: PhoneNames = .arpabet) throws(RecognitionError) {
         var bytes: [UInt8] = []
         for entry in entries {
             bytes += entry.word.utf8
             bytes.append(UInt8(ascii: " "))
-            bytes += entry.phones.utf8
+            bytes += names.text(entry.phones).utf8
             bytes.append(UInt8(ascii: "\n"))
         }
         let file = try TemporaryFile(bytes, kind: "dictionary")

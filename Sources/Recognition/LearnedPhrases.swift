@@ -62,7 +62,7 @@ struct LearnedPhrases {
         let name = "\(Self.prefix)\(names.count)"
         names[word] = name
         texts[name] = word.text
-        new.append(DictionaryEntry(word: name, phones: Pronunciation(word.row).description))
+        new.append(DictionaryEntry(word: name, phones: word.row))
         return name
     }
 

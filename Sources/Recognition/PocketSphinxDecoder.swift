@@ -1,5 +1,6 @@
 import CPocketSphinx
 import Glibc
+import Phonetics
 
 /// One PocketSphinx decoder with its dictionary and its searches.
 ///
@@ -33,6 +34,7 @@ final class PocketSphinxDecoder {
     }
 
     let handle: OpaquePointer
+    private let phones: PhoneNames
     private var searches: Set<String> = []
     private var isInUtterance = false
     /// The cepstral mean with which the model starts a stream.
@@ -50,7 +52,7 @@ final class PocketSphinxDecoder {
         defer { cmd_ln_free_r(config) }
         let dictionary =
             if let path = options.dictionaryPath { DictionaryFile(existing: path) } else {
-                try DictionaryFile(options.words)
+                try DictionaryFile(options.words, naming: options.model.phones)
             }
         cmd_ln_set_str_r(config, "-hmm", options.model.folder)
         cmd_ln_set_str_r(config, "-dict", dictionary.path)
@@ -68,6 +70,7 @@ final class PocketSphinxDecoder {
             throw .modelUnreadable(options.model.folder, detail: DecoderLog.lastError ?? "PocketSphinx refused it")
         }
         self.handle = handle
+        phones = options.model.phones
         let features = ps_get_feat(handle)
         var mean = [mfcc_t](repeating: 0, count: Int(features?.pointee.cepsize ?? 0))
         if let normalization = features?.pointee.cmn_struct { cmn_live_get(normalization, &mean) }
@@ -89,7 +92,7 @@ final class PocketSphinxDecoder {
     /// utterances only.
     func add(_ words: some Sequence<DictionaryEntry>) throws(RecognitionError) {
         precondition(!isInUtterance)
-        for entry in words where ps_add_word(handle, entry.word, entry.phones, 0) < 0 {
+        for entry in words where ps_add_word(handle, entry.word, phones.text(entry.phones), 0) < 0 {
             throw .decoderFailed(DecoderLog.lastError ?? "the word \(entry.word) was refused")
         }
     }

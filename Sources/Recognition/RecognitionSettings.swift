@@ -1,5 +1,9 @@
+import Phonetics
+
 /// How speech is recognised. Absent keys have their defaults.
 public struct RecognitionSettings: Decodable, Sendable, Hashable {
+    /// Where the descriptions of models stand, a folder for each locale; nil: those that come with Beckon.
+    public var modelDescriptions: String?
     /// The folder of the acoustic model.
     public var model = "/usr/share/pocketsphinx/model/en-us/en-us"
     /// The model's pronunciation dictionary.
@@ -15,6 +19,9 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
     public var garbageProbability = 0.05
     /// 0 to 1: below it, what was understood is not acted on.
     public var minimumConfidence = 0.8
+    /// 0 to `minimumConfidence`: from it on the person is asked whether that was meant; below it nothing happens. As
+    /// large as the other: nobody is ever asked.
+    public var askConfidence = 0.5
     /// The same while a question is open: an answer is expected then, and is often one short word.
     public var minimumAnswerConfidence = 0.35
     /// Whether an utterance is decoded once more as a whole when it is over: better in noise, at the cost of time after
@@ -26,11 +33,37 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
     /// Whether the model is adapted as `beckon adapt` found to be better.
     public var adaptation = true
 
+    // No keys: the model's description and the applications say the following.
+
+    /// What the model calls the phones.
+    public var phones = PhoneNames.arpabet
+    /// How words are pronounced that no dictionary has: the files of a `PhoneMap`, and the voice that it was made for.
+    public var phoneMap: PhoneMapFiles?
+    /// How applications say that their words sound, by word.
+    public var hints: [String: [Pronunciation]] = [:]
+
+    public struct PhoneMapFiles: Sendable, Hashable {
+        public var table: String
+        public var weights: String
+        public var voice: String
+
+        public init(table: String, weights: String, voice: String) {
+            (self.table, self.weights, self.voice) = (table, weights, voice)
+        }
+    }
+
+    /// Where pronunciations come from: the owner, then the applications, then the model's dictionary.
+    public var lexicon: Lexicon {
+        Lexicon(
+            lexicons.map { .dictionary($0) } + (hints.isEmpty ? [] : [.words(hints)])
+                + [.dictionary(dictionary, phones)])
+    }
+
     public init() {}
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case model, dictionary, languageModel, lexicons, language, garbageProbability, minimumConfidence,
-            minimumAnswerConfidence
+        case modelDescriptions, model, dictionary, languageModel, lexicons, language, garbageProbability
+        case minimumConfidence, askConfidence, minimumAnswerConfidence
         case secondPass, largestGraph, adaptation
     }
 
@@ -38,6 +71,7 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
     public init(from decoder: any Decoder) throws {
         self.init()
         let values = try decoder.container(keyedBy: CodingKeys.self)
+        modelDescriptions = try values.decodeIfPresent(String.self, forKey: .modelDescriptions)
         model = try values.decodeIfPresent(String.self, forKey: .model) ?? model
         dictionary = try values.decodeIfPresent(String.self, forKey: .dictionary) ?? dictionary
         languageModel = try values.decodeIfPresent(String.self, forKey: .languageModel) ?? languageModel
@@ -45,6 +79,14 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
         language = try values.decodeIfPresent(String.self, forKey: .language) ?? language
         garbageProbability = try values.probability(.garbageProbability) ?? garbageProbability
         minimumConfidence = try values.probability(.minimumConfidence) ?? minimumConfidence
+        let ask = try values.probability(.askConfidence)
+        // A minimum that is set below the usual one never asks.
+        askConfidence = ask ?? min(askConfidence, minimumConfidence)
+        guard askConfidence <= minimumConfidence else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .askConfidence, in: values,
+                debugDescription: "askConfidence must be at most minimumConfidence, which is \(minimumConfidence)")
+        }
         minimumAnswerConfidence = try values.probability(.minimumAnswerConfidence) ?? minimumAnswerConfidence
         secondPass = try values.decodeIfPresent(Bool.self, forKey: .secondPass) ?? secondPass
         largestGraph = try values.decodeIfPresent(Int.self, forKey: .largestGraph) ?? largestGraph

@@ -12,26 +12,28 @@ public final class Recognizer {
     /// Faulty lines of dictionaries.
     public var problems: [PhoneticsError] { vocabulary.problems }
 
-    private var vocabulary: Vocabulary
-    private let decoder: PocketSphinxDecoder
+    var vocabulary: Vocabulary
+    let decoder: PocketSphinxDecoder
     /// Decodes the loop alone, for the score against it, with narrow beams: it has only 39 words.
-    private let referee: PocketSphinxDecoder
+    let referee: PocketSphinxDecoder
     /// The same for the sound as the microphone heard it, where the recogniser gets another; made when it is first needed.
-    private var rawReferee: PocketSphinxDecoder?
-    private let isEnhanced: Bool
-    private var freeText: FreeTextDecoder?
-    private var phrases = LearnedPhrases()
-    private let templates: TemplateMaker
+    var rawReferee: PocketSphinxDecoder?
+    let isEnhanced: Bool
+    /// The same as `decoder`, for utterances that were heard a second way at the same time.
+    let secondDecoder: PocketSphinxDecoder?
+    var freeText: FreeTextDecoder?
+    var phrases = LearnedPhrases()
+    let templates: TemplateMaker
     private let model: AcousticModel
     private var known: [String: Listening] = [:]
-    private var current: Listening?
+    var current: Listening?
     /// Names of automata that are not kept for good, the least recently used first.
     private var passing: [String] = []
     /// Samples of the open utterance that were streamed.
     private var streamed = 0
 
     /// How the sentences of one grammar are listened for.
-    private struct Listening {
+    struct Listening {
         var name: String
         var automaton: WordAutomaton
         var loopProbability: Double
@@ -49,9 +51,9 @@ public final class Recognizer {
     /// Arcs. A larger graph is decoded once, at the end: 10,000 names took 0.12 of the time of the sound each time, and
     /// twice is more than a small board has.
     private static let largestStreamed = 5_000
-    private static let loop = "loop"
+    static let loop = "loop"
     /// The graph of the sentences near the utterance; a new one each time.
-    private static let near = "near sentences"
+    static let near = "near sentences"
     private static let loopProbability = 0.2
     private static let freeTextProbability = 0.2
     /// An answer is expected and short: measured, the full loop takes one yes in four for something else.
@@ -61,10 +63,11 @@ public final class Recognizer {
     ///
     /// - Parameters:
     ///   - isEnhanced: whether noise has been taken out of the sound before.
+    ///   - hearsTwice: whether utterances come with a second sound.
     ///   - transform: adapts the model to such sound; of sizes that are not the model's it is refused.
     ///   - pronounce: the pronunciations of a word that no dictionary has, the likeliest first.
     public init(
-        settings: RecognitionSettings, grammars: [Grammar], isEnhanced: Bool = false,
+        settings: RecognitionSettings, grammars: [Grammar], isEnhanced: Bool = false, hearsTwice: Bool = false,
         transform: MeanTransform? = nil, pronounce: @escaping (String) -> [Pronunciation]
     ) throws(RecognitionError) {
         self.settings = settings
@@ -72,11 +75,11 @@ public final class Recognizer {
         model = try Self.checkedModel(settings).adapted(by: transform)
         let words = Grammar.spokenWords(of: grammars)
         vocabulary = try Vocabulary(
-            words: words, lexicon: Lexicon(dictionaries: settings.lexicons + [settings.dictionary]),
-            pronounce: pronounce)
+            words: words, lexicon: settings.lexicon, pronounce: pronounce)
         // The library's own way of taking noise out was measured to harm what had it taken out before.
-        decoder = try PocketSphinxDecoder(
-            PocketSphinxDecoder.Options(model: model, words: vocabulary.entries, removesNoise: !isEnhanced))
+        let options = PocketSphinxDecoder.Options(model: model, words: vocabulary.entries, removesNoise: !isEnhanced)
+        decoder = try PocketSphinxDecoder(options)
+        secondDecoder = hearsTwice ? try PocketSphinxDecoder(options) : nil
         referee = try Self.referee(model, removesNoise: !isEnhanced)
         templates = try TemplateMaker(model)
         freeText = grammars.contains(where: \.hasFreeText) ? try FreeTextDecoder(settings, model: model) : nil
@@ -99,7 +102,7 @@ public final class Recognizer {
     }
 
     private static func checkedModel(_ settings: RecognitionSettings) throws(RecognitionError) -> AcousticModel {
-        let model = try AcousticModel(folder: settings.model)
+        let model = try AcousticModel(folder: settings.model, phones: settings.phones)
         // The library ends the process over a wrong checksum; reading them costs half a millisecond.
         try model.verifyChecksums()
         return model
@@ -127,7 +130,8 @@ public final class Recognizer {
             return listening.automaton
         }
         let automaton = grammar.automaton(in: decisive)
-        try decoder.add(vocabulary.learn(automaton.words))
+        let new = try vocabulary.learn(automaton.words)
+        for decoder in decoders { try decoder.add(new) }
         // The language model is large; where no grammar had free text until now it is not there yet.
         if freeText == nil, grammar.hasFreeText { freeText = try FreeTextDecoder(settings, model: model) }
         var listening = Listening(
@@ -136,7 +140,8 @@ public final class Recognizer {
         if automaton.arcs.count > settings.largestGraph {
             listening.approximate = try ApproximateSearch(automaton, vocabulary: vocabulary, model: model)
         } else {
-            try decoder.add(graph(of: automaton, listening, phrases.arcs(in: automaton)), named: name)
+            let graph = graph(of: automaton, listening, phrases.arcs(in: automaton))
+            for decoder in decoders { try decoder.add(graph, named: name) }
         }
         known[name] = listening
         current = listening
@@ -159,15 +164,18 @@ public final class Recognizer {
         for name in known.keys.sorted() { forget(name) }
     }
 
+    /// Those that have every word and every graph.
+    private var decoders: [PocketSphinxDecoder] { [decoder] + (secondDecoder.map { [$0] } ?? []) }
+
     /// How many graphs are kept.
     var keptGraphs: Int { known.count }
 
     private func forget(_ name: String) {
         known[name] = nil
-        decoder.remove(named: name)
+        for decoder in decoders { decoder.remove(named: name) }
     }
 
-    private func graph(
+    func graph(
         of automaton: WordAutomaton, _ listening: Listening, _ phrases: [LearnedPhrases.Arc]
     ) -> SearchGraph {
         SearchGraph(
@@ -189,7 +197,9 @@ public final class Recognizer {
         forget()
         var failure: RecognitionError?
         for entry in self.phrases.set(phrases) {
-            do throws(RecognitionError) { try decoder.add([entry]) } catch {
+            do throws(RecognitionError) {
+                for decoder in decoders { try decoder.add([entry]) }
+            } catch {
                 self.phrases.refuse(entry.word)
                 failure = failure ?? error
             }
@@ -206,7 +216,7 @@ public final class Recognizer {
     }
 
     /// - Parameter loop: what the loop heard in the same samples, where that is known.
-    private func sound(dithered samples: [Int16], loop: Hypothesis?) -> UtteranceSound {
+    func sound(dithered samples: [Int16], loop: Hypothesis?) -> UtteranceSound {
         if isEnhanced, rawReferee == nil { rawReferee = try? Self.referee(model.unadapted, removesNoise: true) }
         let loop = loop ?? (rawReferee ?? referee).decode(samples, with: Self.loop)
         return UtteranceSound(phones: loop?.loopPhones ?? [], template: templates.template(dithered: samples))
@@ -243,78 +253,4 @@ public final class Recognizer {
 
     /// Drops the utterance that is open.
     public func abandon() { _ = decoder.finish() }
-
-    /// Closes the utterance.
-    ///
-    /// - Parameter sound: all of it.
-    public func finish(_ sound: UtteranceSamples) -> RecognizedSpeech {
-        let streamed = decoder.finish()
-        let samples = Dither.added(to: sound.enhanced)
-        guard let current else { return .nothing }
-        let needsLoop = current.approximate != nil || current.hasPhrases
-        let loop = needsLoop ? referee.decode(samples, with: Self.loop) : nil
-        let result =
-            current.approximate != nil
-            ? decodeNear(samples, loop: loop)
-            : settings.secondPass || !current.isStreamed ? decoder.decode(samples, with: current.name) : streamed
-        var speech = speech(of: result, samples, loop: loop)
-        if current.hasPhrases, speech.kind != .nothing {
-            speech.sound =
-                isEnhanced
-                ? self.sound(dithered: Dither.added(to: sound.raw), loop: nil)
-                : self.sound(dithered: samples, loop: loop)
-        }
-        return speech
-    }
-
-    /// The same for sound that nothing was taken out of.
-    ///
-    /// - Parameter samples: 16 kHz mono.
-    public func finish(_ samples: [Int16]) -> RecognizedSpeech { finish(UtteranceSamples(samples)) }
-
-    private func speech(of result: Hypothesis?, _ samples: [Int16], loop: Hypothesis?) -> RecognizedSpeech {
-        // The endpointer heard something: where no path is left, it was nothing of the grammar.
-        guard let hypothesis = result else { return isLongEnough(samples) ? .outOfGrammar : .nothing }
-        guard !hypothesis.spoken.isEmpty else { return .nothing }
-        let isLoop = hypothesis.spoken.allSatisfy(\.isLoopPhone)
-        if isLoop, current?.automaton.acceptsAnything == false { return .outOfGrammar }
-        let confidence =
-            isLoop
-            ? Confidence.ofFreeText
-            : Confidence.of(hypothesis, against: loop ?? referee.decode(samples, with: Self.loop))
-        guard let words = words(of: hypothesis, samples) else { return .outOfGrammar }
-        return RecognizedSpeech(kind: .words, text: words.joined(separator: " "), confidence: confidence)
-    }
-
-    /// The second pass of a large grammar, over the sentences that are near.
-    private func decodeNear(_ samples: [Int16], loop: Hypothesis?) -> Hypothesis? {
-        guard let current, let sentences = current.approximate?.sentences(near: samples, loop: loop),
-            (try? decoder.add(graph(of: sentences, current, wholePhrases), named: Self.near)) != nil
-        else { return nil }
-        defer { decoder.remove(named: Self.near) }
-        return decoder.decode(samples, with: Self.near)
-    }
-
-    /// Recorded phrases are all near: no part of the rough passes knows how they are said.
-    private var wholePhrases: [LearnedPhrases.Arc] {
-        current.map { phrases.arcs(in: $0.automaton).filter { $0.target == nil } } ?? []
-    }
-
-    private func isLongEnough(_ samples: [Int16]) -> Bool {
-        samples.count >= PocketSphinxDecoder.minimumFrames * 16_000 / PocketSphinxDecoder.frameRate
-    }
-
-    /// The words, with each run of loop phones decoded again as free text. Nil where that gives no words.
-    private func words(of hypothesis: Hypothesis, _ samples: [Int16]) -> [String]? {
-        var words: [String] = []
-        for piece in hypothesis.pieces {
-            switch piece {
-            case .word(let word): words += phrases.words(of: word)
-            case .loop(let frames):
-                guard let free = freeText?.words(in: samples, frames: frames) else { return nil }
-                words += free
-            }
-        }
-        return words
-    }
 }

@@ -9,7 +9,7 @@ import Phonetics
 struct SearchGraph {
     /// Words of the dictionary that are one phone each: `~AA`.
     static let phonePrefix = "~"
-    static let phones = Phone.speech.map { DictionaryEntry(word: phonePrefix + $0.rawValue, phones: $0.rawValue) }
+    static let phones = Phone.speech.map { DictionaryEntry(word: phonePrefix + $0.rawValue, phones: [$0]) }
 
     struct Arc {
         var from: Int

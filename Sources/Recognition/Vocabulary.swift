@@ -50,7 +50,7 @@ struct Vocabulary {
         for (index, pronunciation) in pronunciations.enumerated() {
             let name = index == 0 ? word : "\(word)(\(index + 1))"
             variants[word, default: []].append(name)
-            entries.append(DictionaryEntry(word: name, phones: pronunciation.description))
+            entries.append(DictionaryEntry(word: name, phones: pronunciation.phones))
         }
     }
 

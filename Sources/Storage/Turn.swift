@@ -35,7 +35,8 @@ public struct Turn: Sendable, Hashable {
     public var hypotheses: [Hypothesis]
     /// What was heard as phones, in ARPAbet, whatever the words are; empty: it is not known.
     public var phones: [String]
-    /// The event that came of it: `match`, `answer`, `control` or `rejected`; empty: none did.
+    /// The event that came of it: `match`, `answer`, `control`, `search` or `rejected`, or the `prompt` that asks whether it
+    /// was meant; empty: none did.
     public var outcome: JSONObject
     /// Why it was read so and why other readings lost, in lines.
     public var explanation: [String]

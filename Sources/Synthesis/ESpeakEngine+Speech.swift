@@ -23,14 +23,19 @@ func receiveSamples(
 
 extension ESpeakEngine {
     /// Speaks a text, chunk by chunk. Returns whether the receiver let it speak to the end.
+    ///
+    /// - Parameter isPhonemes: whether `[[...]]` in it are eSpeak NG's phonemes.
     func speak(
-        _ text: SpokenText, voice: String, settings: VoiceSettings, _ receive: ([Int16]) -> Bool
+        _ text: SpokenText, isPhonemes: Bool = false, voice: String, settings: VoiceSettings,
+        _ receive: ([Int16]) -> Bool
     ) throws(SynthesisError) -> Bool {
         let outcome = try withVoice(voice) { _ throws(SynthesisError) in
             espeak_SetParameter(espeakRATE, CInt(settings.rate), 0)
             espeak_SetParameter(espeakPITCH, CInt(settings.pitch), 0)
             espeak_SetParameter(espeakVOLUME, CInt(settings.volume), 0)
-            return withoutActuallyEscaping(receive) { Self.synthesize(text.text, Receiver($0)) }
+            return withoutActuallyEscaping(receive) {
+                Self.synthesize(text.text, flags: isPhonemes ? espeakPHONEMES : 0, Receiver($0))
+            }
         }
         guard outcome.status == EE_OK || outcome.isInterrupted else {
             throw SynthesisError(.failed(status: Int(outcome.status.rawValue)), subject: voice)
@@ -38,13 +43,14 @@ extension ESpeakEngine {
         return !outcome.isInterrupted
     }
 
-    /// Plain text: markup in it is read out, not obeyed.
-    private static func synthesize(_ text: String, _ receiver: Receiver) -> (status: espeak_ERROR, isInterrupted: Bool)
-    {
+    /// Plain text: markup in it is read out, not obeyed, unless the flags say so.
+    private static func synthesize(
+        _ text: String, flags: Int32, _ receiver: Receiver
+    ) -> (status: espeak_ERROR, isInterrupted: Bool) {
         let status = withExtendedLifetime(receiver) {
             text.withCString { bytes in
                 espeak_Synth(
-                    bytes, text.utf8.count + 1, 0, POS_CHARACTER, 0, CUnsignedInt(espeakCHARS_UTF8), nil,
+                    bytes, text.utf8.count + 1, 0, POS_CHARACTER, 0, CUnsignedInt(espeakCHARS_UTF8 | flags), nil,
                     Unmanaged.passUnretained(receiver).toOpaque())
             }
         }

@@ -5,8 +5,11 @@ struct PhonemeReader {
     /// One phoneme and the phones it stands for.
     private struct Item {
         var name: String
-        var isStressed: Bool
+        /// 0: none, 1: primary, 2: secondary.
+        var stress: Int
         var phones: [Phone]
+
+        var isStressed: Bool { stress > 0 }
     }
 
     private var items: [Item] = []
@@ -23,8 +26,8 @@ struct PhonemeReader {
             if symbol.hasPrefix("(") { continue }
             let name = symbol.filter { !Self.marks.contains($0) }
             guard !name.isEmpty else { continue }
-            let isStressed = symbol.first == "'" || symbol.first == ","
-            items.append(Item(name: name, isStressed: isStressed, phones: phones(for: name)))
+            let stress = symbol.first == "'" ? 1 : symbol.first == "," ? 2 : 0
+            items.append(Item(name: name, stress: stress, phones: phones(for: name)))
         }
     }
 
@@ -41,6 +44,13 @@ struct PhonemeReader {
         }
         isReadable = false
         return []
+    }
+
+    /// Those that are heard, for a map.
+    var phonemes: [PhoneMap.Phoneme] {
+        items.filter { !$0.phones.isEmpty || PhonemeTable.phones[$0.name] == nil }.map {
+            PhoneMap.Phoneme($0.name, stress: $0.stress)
+        }
     }
 
     /// The likeliest pronunciation first, then those that the same spelling often has; each once.

@@ -6,10 +6,14 @@ import Phonetics
 /// used from any thread; it waits while speech is being made. The same word has the same pronunciations always.
 public struct Pronouncer: Sendable {
     public let voice: String
+    private let map: PhoneMap?
 
+    /// - Parameter map: how phonemes and letters become phones, learned for this voice; nil, and for words whose letters do
+    ///   not tell their sound: a fixed table of phonemes, which errs half as often again.
     /// - Throws: `SynthesisError` with `.unknownVoice`, or `.unavailable` where eSpeak NG does not start.
-    public init(voice: String = "en-us") throws(SynthesisError) {
+    public init(voice: String = "en-us", map: PhoneMap? = nil) throws(SynthesisError) {
         self.voice = voice
+        self.map = map
         try ESpeakEngine.shared.withVoice(voice) { _ in }
     }
 
@@ -24,17 +28,20 @@ public struct Pronouncer: Sendable {
         public var unknownPhonemes: [String]
     }
 
-    /// The pronunciations of one word, the likeliest first, at most three. Abbreviations and digits are read out
+    /// The pronunciations of one word, the likeliest first, at most four. Abbreviations and digits are read out
     /// (`usb`, `3d`). Empty for what the voice cannot read: emoji, other scripts, more than 64 letters.
     public func pronunciations(of word: String) -> [Pronunciation] { transcription(of: word).pronunciations }
 
-    public func transcription(of word: String) -> Transcription {
+    /// - Parameter isWide: whether unlikely ways are wanted too, as far as the map knows some: to find the one that was heard.
+    public func transcription(of word: String, isWide: Bool = false) -> Transcription {
         guard Self.isReadable(word),
             let phonemes = try? ESpeakEngine.shared.withVoice(voice, { _ in ESpeakEngine.phonemes(of: word) })
         else { return Transcription(phonemes: "", pronunciations: [], unknownPhonemes: []) }
         let reader = PhonemeReader(phonemes)
+        let learned = map?.pronunciations(reader.phonemes, of: word, isWide: isWide) ?? []
         return Transcription(
-            phonemes: phonemes, pronunciations: reader.pronunciations, unknownPhonemes: reader.unknown)
+            phonemes: phonemes, pronunciations: learned.isEmpty ? reader.pronunciations : learned,
+            unknownPhonemes: reader.unknown)
     }
 
     private static let maximumLetters = 64

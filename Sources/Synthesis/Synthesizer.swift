@@ -1,4 +1,5 @@
 import Audio
+import Phonetics
 
 /// Text to sound, spoken by eSpeak NG.
 ///
@@ -60,6 +61,17 @@ public struct Synthesizer: Sendable {
     public func synthesize(_ text: String) throws(SynthesisError) -> PCM {
         var samples: [Int16] = []
         try speak(text) { chunk in
+            samples += chunk
+            return true
+        }
+        return PCM(samples: samples, sampleRate: sampleRate)
+    }
+
+    /// The sound of one word that is said in this way: to hear whether a guess is right. In an English voice.
+    public func synthesize(_ pronunciation: Pronunciation) throws(SynthesisError) -> PCM {
+        var samples: [Int16] = []
+        let text = SpokenText("[[\(PhonemeTable.phonemes(of: pronunciation))]]")
+        _ = try ESpeakEngine.shared.speak(text, isPhonemes: true, voice: voice, settings: settings) { chunk in
             samples += chunk
             return true
         }

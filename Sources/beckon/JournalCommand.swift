@@ -130,6 +130,7 @@ struct JournalLine {
         case "match": text("intent") ?? text("activity") ?? ""
         case "answer": [text("parameter"), turn.outcome["value"]?.text].compactMap { $0 }.joined(separator: " ")
         case "control": text("command") ?? ""
+        case "prompt": "asked: \(text("text") ?? "")"
         case "rejected": "not understood (\(text("reason") ?? ""))"
         default: "nothing"
         }

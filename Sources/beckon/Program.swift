@@ -21,7 +21,8 @@ enum Program {
         ImportCommand.command,
         GenerateCommand.command, NewCommand.command,
         ExtensionsCommand.command, ShortcutsCommand.command, SuggestionsCommand.command, PlaceCommand.command,
-        DonationsCommand.command, ActivitiesCommand.command, SearchCommand.command, JournalCommand.command,
+        DonationsCommand.command, ActivitiesCommand.command, SearchCommand.command, WordsCommand.command,
+        JournalCommand.command,
         DevicesCommand.command, StatusCommand.command,
         WatchCommand.command, StopCommand.command, LockCommand.command, UnlockCommand.command, ReloadCommand.command,
     ]

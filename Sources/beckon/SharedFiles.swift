@@ -16,23 +16,12 @@ struct SharedFiles {
     /// - Parameter name: From the root of the clone: `python/beckon.py`.
     /// - Throws: A usage error where it is not there.
     func path(_ name: String) throws(UsageError) -> String {
-        let roots = arguments.string("beckon").map { [$0] } ?? Self.roots
+        let roots = arguments.string("beckon").map { [$0] } ?? Places().sharedFolders
         let paths = roots.map { URL(fileURLWithPath: $0).appendingPathComponent(name).standardizedFileURL.path }
         guard let path = paths.first(where: FileManager.default.fileExists(atPath:)) else {
             let place = arguments.string("beckon").map { "in \($0)" } ?? "near this program"
             throw arguments.refusal("there is no \(name) \(place); name the clone of Beckon with --beckon DIR")
         }
         return path
-    }
-
-    /// The folders above the program: in a clone it stands in `.build/PLATFORM/debug`. Then where it is installed to.
-    private static var roots: [String] {
-        var folder = URL(fileURLWithPath: Places().programFolder)
-        var roots = [folder.appendingPathComponent("../share/beckon").path]
-        for _ in 0..<4 {
-            folder.deleteLastPathComponent()
-            roots.append(folder.path)
-        }
-        return roots
     }
 }

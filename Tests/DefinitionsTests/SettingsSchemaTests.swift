@@ -64,9 +64,12 @@ struct SettingsSchemaTests {
         "policy: { intents: { OrderSoup: { allow: always } } }",
         "policy: { intents: { OrderSoup: { whileLocked: yes } } }", "policy: { intents: [a] }", "policy: { x: {} }",
         "protectedData: { a: {} }", "protectedData: { a: { path: a, mount: b } }", "dialogue: { reprompts: some }",
-        "recognition: { secondPass: maybe }", "voice: { pitch: 100 }",
+        "recognition: { secondPass: maybe }", "voice: { pitch: 100 }", "recognition: { askConfidence: 2 }",
+        "policy: { intents: { OrderSoup: { askConfidence: some } } }",
+        "policy: { categories: { order: { minimumConfidence: 1.5 } } }",
     ]
     static let right = [
+        "policy: { categories: { buy: { minimumConfidence: 0.95, askConfidence: 0.6 } } }",
         "", "policy:\nprotectedData:\ndialogue:\n", "locale:\nstate: a\ncontext: { site: kitchen, timer: [on, 1] }",
         "policy: { categories: { order: { confirm: always }, do: {} }, intents: { a.b: { allow: never } } }",
         "protectedData: { any: { mount: /home }, soup: { path: x } }",

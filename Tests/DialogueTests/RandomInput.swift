@@ -22,7 +22,8 @@ enum RandomInput {
         case 4: [.spoken, .interrupt, .wait(0), .wait(1), .wait(8), .wait(30), .wait(300), .wait(1e6)].pick(&random)
         case 5: device(&random)
         case 6: policy(&random)
-        case 7, 8: .match(intents.pick(&random), slots(&random))
+        case 7: .match(intents.pick(&random), slots(&random))
+        case 8: .doubtful(doubt(&random))
         case 9: .reply(reply(&random))
         case 10: .said(answer(&random))
         default:
@@ -36,6 +37,14 @@ enum RandomInput {
         Sample.order, Sample.menu, Sample.dim, Sample.off, Sample.gone, Dinner.invite, Dinner.party, Dinner.deliver,
         Dinner.show,
     ]
+    private static func doubt(_ random: inout SeededGenerator) -> Doubt {
+        let candidates = ["this", "that"].map { words in
+            Doubt.Candidate(
+                Match(intent: intents.pick(&random), slots: slots(&random), confidence: 0.6), words: words)
+        }
+        return Doubt(candidates[0], or: .random(using: &random) ? candidates[1] : nil)
+    }
+
     private static let names = [
         "soup", "quantity", "options", "brightLevel", "keepsColor", "room", "guest", "guests", "dish", "dishes",
         "count",

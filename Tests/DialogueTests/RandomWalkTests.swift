@@ -18,7 +18,7 @@ struct RandomWalkTests {
                 .completed, .failed, .declined, .cancelled, .timeout, .misunderstood, .locked, .protectedData, .denied,
                 .unavailable, .continued, .interrupted,
             ])
-        #expect(walk.kinds == [.needsValue, .disambiguation, .confirmValue, .confirmIntent])
+        #expect(walk.kinds == [.needsValue, .disambiguation, .confirmValue, .confirmIntent, .didYouMean])
         try walk.drain()
     }
 
@@ -51,7 +51,7 @@ private struct Walk {
 
     mutating func step(_ step: Step) throws {
         let actions = script.run(step)
-        if case .match = step, !isOpen { (isOpen, handled) = (true, 0) }
+        if !isOpen, opens(step, actions) { (isOpen, handled) = (true, 0) }
         for action in actions { try check(action) }
         let machine = script.machine
         #expect(machine.isIdle == !isOpen)
@@ -62,6 +62,17 @@ private struct Walk {
         }
         if machine.isIdle || machine.isAwaitingExtension { #expect(machine.expectation == .command) }
         if !machine.isIdle, !machine.isAwaitingExtension { #expect(machine.expectation != .command) }
+    }
+
+    /// A question whether something was meant is open like a session. Where all of it would be refused there is none.
+    private func opens(_ step: Step, _ actions: [DialogueAction]) -> Bool {
+        switch step {
+        case .match: return true
+        case .doubtful:
+            if case .emit(.rejected(.lowConfidence, _))? = actions.first { return false }
+            return true
+        default: return false
+        }
     }
 
     /// Nothing is sent to the handler of an intent that the device or its owner does not let through.
@@ -78,8 +89,10 @@ private struct Walk {
     }
 
     private mutating func check(_ action: DialogueAction) throws {
+        if case .emit(.rejected(.lowConfidence, _)) = action, !isOpen { return }
         #expect(isOpen, "nothing is done without a session, or after its end")
         switch action {
+        case .emit(.match): #expect(handled == 0)
         case .emit(.ended(let reason)):
             reasons.insert(reason)
             isOpen = false

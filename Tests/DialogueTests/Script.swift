@@ -5,6 +5,7 @@ import Intents
 /// One input of the machine, at a moment of the script's clock.
 enum Step: Sendable {
     case match(IntentID, [String: Value])
+    case doubtful(Doubt)
     case answer(String?, Value)
     case control(ControlCommand)
     case rejected(RejectionReason)
@@ -59,6 +60,7 @@ struct Script {
         switch step {
         case .match(let intent, let slots):
             return machine.receive(.match(Match(intent: intent, slots: slots)), at: clock)
+        case .doubtful(let doubt): return machine.receive(.doubtful(doubt), at: clock)
         case .answer(let parameter, let value):
             let reply: Answer.Reply? = value == .boolean(true) ? .yes : value == .boolean(false) ? .no : nil
             let parts = parameter.map { [Answer.Part($0, value)] } ?? []
@@ -142,6 +144,7 @@ struct Script {
         case .ended(let reason): "ended \(reason)"
         case .answer(let parameter, let value): "answer \(parameter ?? "-") \(value.json.text)"
         case .rejected(let reason, _): "rejected \(reason)"
+        case .match(let match): (["match \(match.intent.name)"] + text(of: match.slots)).joined(separator: " ")
         default: "unexpected \(event.name)"
         }
     }

@@ -66,7 +66,7 @@ struct TableRun {
         for case .emit(.prompt(let kind, let parameter, _, _)) in actions {
             let asked: (PromptKind, String?)? =
                 switch script.machine.expectation {
-                case .command, .control, .ringing: nil
+                case .command, .control, .ringing, .didYouMean: nil
                 case .value(_, let name), .options(_, let name, _): (.needsValue, name)
                 case .choice(_, let name, _): (.disambiguation, name)
                 case .valueConfirmation(_, let name): (.confirmValue, name)
@@ -114,7 +114,7 @@ struct TableRun {
             case nil:
                 switch script.machine.expectation {
                 case .confirmation: take(says(.yes))
-                case .choice, .valueConfirmation, .value, .options, .command, .control, .ringing:
+                case .choice, .valueConfirmation, .value, .options, .command, .control, .ringing, .didYouMean:
                     take(.parts(.init("p", kind.values[2])))
                 }
             }

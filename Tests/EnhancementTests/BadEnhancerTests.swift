@@ -80,4 +80,16 @@ struct BadEnhancerTests {
         case let other: Issue.record("\(String(describing: other))")
         }
     }
+
+    @Test(
+        "Several threads begin at once",
+        .enabled(if: FetchedEnhancers.has(.deepfilternet), "the enhancers were not fetched"))
+    func parallel() async throws {
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<4 {
+                group.addTask { _ = try Enhancers(folder: FetchedEnhancers.folder).make(.deepfilternet) }
+            }
+            try await group.waitForAll()
+        }
+    }
 }

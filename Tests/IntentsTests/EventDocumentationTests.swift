@@ -10,7 +10,7 @@ import Testing
     /// Every event with every key that it can have.
     private static let events: [Event] = [
         .listening(mode: "open"), .partial(text: "a"), .utterance(start: 0, end: 1),
-        .transcript(Transcript(text: "a", alternatives: ["b"])),
+        .transcript(Transcript(text: "a", alternatives: [.init("b", confidence: 0.5)])),
         .match(Match(source: .phrase, intent: intent, phrase: "p")),
         .answer(parameter: "a", value: .boolean(true)), .control(.help), .rejected(.noSpeech, confidence: 0),
         .prompt(.needsValue, parameter: "a", text: "b", choices: ["c"]), .progress(text: "a"),

@@ -15,7 +15,9 @@ struct EventLineTests {
         (.utterance(start: 0.3, end: 2), #"{"event":"utterance","start":0.30,"end":2.00}"#),
         (.transcript(Transcript(text: "order soup")), #"{"event":"transcript","text":"order soup","confidence":1.00}"#),
         (
-            .transcript(Transcript(text: "a", confidence: 0.5, alternatives: ["b", "c"])),
+            .transcript(
+                Transcript(
+                    text: "a", confidence: 0.5, alternatives: [.init("b", confidence: 0.4), .init("c", confidence: 0)])),
             #"{"event":"transcript","text":"a","confidence":0.50,"alternatives":["b","c"]}"#
         ),
         (

@@ -12,7 +12,8 @@ enum House {
     static let toolchainModules: Set = ["Dispatch", "Foundation", "Glibc", "Synchronization"]
 
     static let libraries: Set = [
-        "CALSA", "CESpeakNG", "CGcrypt", "CICal", "CPocketSphinx", "CSQLite", "CSeccomp", "CSndFile", "CSpeexDSP", "CSystemd",
+        "CALSA", "CESpeakNG", "CGcrypt", "CICal", "CPocketSphinx", "CSQLite", "CSeccomp", "CSndFile", "CSpeexDSP",
+        "CSystemd",
         "CYAML",
     ]
 
@@ -69,7 +70,8 @@ enum House {
 
     /// Every Swift target of floors 0 to 3.
     private static let below4: Set = [
-        "Spelling", "Intents", "Audio", "Phonetics", "ConfigFile", "Bus", "Arguments", "Grammars", "Enhancement", "Synthesis",
+        "Spelling", "Intents", "Audio", "Phonetics", "ConfigFile", "Bus", "Arguments", "Grammars", "Enhancement",
+        "Synthesis",
         "BeckonKit", "Storage", "Suggestions", "Definitions", "Recognition", "Matching", "Dialogue", "ExtensionHost",
     ]
 }

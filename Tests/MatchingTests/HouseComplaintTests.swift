@@ -46,7 +46,7 @@ import Testing
             ([match.intent.name] + match.slots.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.json.text)" })
                 .joined(separator: " ")
         case .rejected(let reason, _): "rejected \(reason.rawValue)"
-        case .answer, .control, .shortcut, .search: "something else"
+        case .doubtful, .answer, .control, .shortcut, .search: "something else"
         }
     }
 

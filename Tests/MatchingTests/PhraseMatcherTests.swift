@@ -32,6 +32,10 @@ struct PhraseMatcherTests {
     private static let match = Interpretation.match(
         Match(intent: IntentID(application: "org.example.A", name: "Do"), slots: [:], confidence: 0.9))
 
+    private static let doubtful = Interpretation.doubtful(
+        Doubt(.init(Match(intent: IntentID(application: "org.example.A", name: "Do"), confidence: 0.6), words: "do it"))
+    )
+
     private static let cases = [
         Case(description: "nothing is near"),
         Case(description: "its own recording is near", recordings: ["z": 27, "m": 58], expected: "z"),
@@ -47,6 +51,12 @@ struct PhraseMatcherTests {
         Case(
             description: "unsure words and similar phones", words: "movie night", confidence: 0.4,
             phones: "N UW B IY L AE T", sentence: .rejected(.lowConfidence, confidence: 0.4), expected: "m"),
+        Case(
+            description: "a doubtful sentence does not hide the recording", words: "do it", confidence: 0.6,
+            recordings: ["z": 27, "m": 58], sentence: doubtful, expected: "z"),
+        Case(
+            description: "a doubtful sentence, and nothing else like it", words: "do it", confidence: 0.6,
+            sentence: doubtful),
         Case(
             description: "unsure words, and nothing else like it", words: "movie night", confidence: 0.4,
             sentence: .rejected(.lowConfidence, confidence: 0.4)),

@@ -84,7 +84,7 @@ final class SoupQuestions: Sendable {
         switch made(expectation).matcher.interpret(Transcript(text: text), in: Self.situation) {
         case .match(let match): return "match \(match.intent.name)"
         case .control(let command): return command.rawValue
-        case .rejected, .shortcut, .search: return "-"
+        case .rejected, .doubtful, .shortcut, .search: return "-"
         case .answer(let answer):
             let parts = answer.parts.map { "\($0.parameter)=\($0.value.json.text)" }.joined(separator: " ")
             if answer.removesParts { return "without \(parts)" }

@@ -46,7 +46,7 @@ public final class PhraseExperiment {
         grammars.setPhrases(said)
         let grammar = grammars.grammar(for: .command)
         let settings = configuration.settings.recognition
-        let pronouncer = RulePronouncer()
+        let pronouncer = RulePronouncer(settings)
         let sounds = WordSounds(
             lexicon: Lexicon(dictionaries: [settings.dictionary]), pronounce: pronouncer.pronunciations)
         matcher = Matcher(

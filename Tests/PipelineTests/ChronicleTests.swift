@@ -161,7 +161,10 @@ struct ChronicleTests {
         let memory = Memory(stateFolder: workspace.file("state"), log: .none)
         let chronicle = Chronicle(memory: memory, settings: settings, log: .none)
         chronicle.hear([1, -2], phones: ["AH"], expecting: .command, at: Conversation.now)
-        chronicle.read(Transcript(text: "a", confidence: 0.5, alternatives: ["b"]), expecting: .command, at: .now) {
+        chronicle.read(
+            Transcript(text: "a", confidence: 0.5, alternatives: [.init("b", confidence: 0.25)]), expecting: .command,
+            at: .now
+        ) {
             []
         }
         chronicle.note(.rejected(.lowConfidence, confidence: 0.5), at: Conversation.now)
@@ -172,7 +175,10 @@ struct ChronicleTests {
         chronicle.save()
         let turns = try turns()
         #expect(turns.map(\.source) == [.speech, .speech])
-        #expect(turns.map(\.hypotheses) == [[Turn.Hypothesis("a", confidence: 0.5), Turn.Hypothesis("b")], []])
+        #expect(
+            turns.map(\.hypotheses) == [
+                [Turn.Hypothesis("a", confidence: 0.5), Turn.Hypothesis("b", confidence: 0.25)], [],
+            ])
         #expect(turns.map(\.phones) == [["AH"], []])
         #expect(turns.map(\.hasSound) == [isKept, isKept])
         let sound = try Store(directory: workspace.file("state")).journal.turns.sound(of: 1)

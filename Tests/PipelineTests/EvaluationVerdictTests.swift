@@ -26,6 +26,11 @@ struct EvaluationVerdictTests {
             .rejected(asksBack ? .ambiguous : .outOfGrammar, confidence: 0.2), transcript: "um", asksBack: asksBack)
     }
 
+    static func doubtful(_ name: String) -> ObservedUtterance {
+        let match = Match(intent: IntentID(application: "org.example.SoupChef", name: name), confidence: 0.6)
+        return ObservedUtterance(.doubtful(Doubt(.init(match, words: name))), transcript: name, asksBack: true)
+    }
+
     static func order(_ slots: [String: JSONValue] = [:], accept: [String] = []) -> EvaluationCase {
         EvaluationCase(.text("order"), intent: "Order", slots: slots, accept: accept)
     }
@@ -40,6 +45,9 @@ struct EvaluationVerdictTests {
         Row(
             name: "full name of another application", evaluated: EvaluationCase(.text(""), intent: "org.other.Order"),
             utterances: [match("Order")], outcome: .wrong),
+        Row(name: "doubtful, and right", evaluated: order(), utterances: [doubtful("Order")], outcome: .asked),
+        Row(name: "doubtful, and wrong", evaluated: order(), utterances: [doubtful("Cancel")], outcome: .asked),
+        Row(name: "doubtful, for nobody", evaluated: forNobody, utterances: [doubtful("Order")], outcome: .asked),
         Row(name: "another intent", evaluated: order(), utterances: [match("Cancel")], outcome: .wrong),
         Row(
             name: "accepted intent", evaluated: order(accept: ["Reorder", "Buy"]), utterances: [match("Buy")],

@@ -1,6 +1,8 @@
 import Intents
-import Pipeline
+import Matching
 import Testing
+
+@testable import Pipeline
 
 @Suite("The settings' policy and protectedData")
 struct PolicySettingsTests {
@@ -31,7 +33,7 @@ struct PolicySettingsTests {
               categories: { order: { confirm: always }, send: { allow: never }, do: {} }
               intents:
                 org.example.A.OpenDoor: { whileLocked: never, confirm: always }
-                OrderSoup: { allow: never }
+                OrderSoup: { allow: never, minimumConfidence: 0.95, askConfidence: 0.95 }
             protectedData: { any: { mount: /home }, soups: { path: open/here } }
             """
         ).configuration()
@@ -45,7 +47,7 @@ struct PolicySettingsTests {
                     ],
                     intents: [
                         "org.example.A.OpenDoor": .init(mustConfirm: true, isDeniedWhileLocked: true),
-                        "OrderSoup": .init(isDenied: true),
+                        "OrderSoup": .init(isDenied: true, minimumConfidence: 0.95, askConfidence: 0.95),
                     ]))
         let folder = configuration.file.dropLast("/beckon.yaml".count)
         #expect(
@@ -58,6 +60,41 @@ struct PolicySettingsTests {
         let settings = try workspace("policy:\nprotectedData:\n").configuration().settings
         #expect(settings.policy == PolicySettings())
         #expect(settings.protectedData == ProtectedDataSettings())
+    }
+
+    @Test(
+        "The closest threshold counts, and asking never starts above acting",
+        arguments: [
+            ("", 0.8, 0.5), ("recognition: { minimumConfidence: 0.4 }", 0.4, 0.4),
+            ("recognition: { minimumConfidence: 0.7, askConfidence: 0.7 }", 0.7, 0.7),
+            ("policy: { categories: { order: { minimumConfidence: 0.9 } } }", 0.9, 0.5),
+            ("policy: { categories: { order: { minimumConfidence: 0.9 }, buy: { askConfidence: 0.6 } } }", 0.9, 0.6),
+            (
+                "policy: { categories: { order: { minimumConfidence: 0.9 }, buy: { minimumConfidence: 0.7 } } }", 0.7,
+                0.5
+            ),
+            (
+                "policy: { categories: { buy: { minimumConfidence: 0.7 } }, intents: { Buy: { minimumConfidence: 0.3 } } }",
+                0.3, 0.3
+            ),
+            (
+                "policy: { intents: { Buy: { minimumConfidence: 0.3 }, org.example.A.Buy: { minimumConfidence: 0.6 } } }",
+                0.6, 0.5
+            ),
+            ("policy: { categories: { send: { minimumConfidence: 0.9 } } }", 0.8, 0.5),
+        ])
+    func thresholds(settings: String, execute: Double, ask: Double) throws {
+        let configuration = try Workspace([
+            "beckon.yaml": "definitions: [a.intents.yaml]\n" + settings,
+            "a.intents.yaml": """
+            application: { id: org.example.A, name: A }
+            intents: { Buy: { category: buy, sentences: [buy] } }
+            """,
+        ]).configuration()
+        let thresholds = ConfidenceThresholds(configuration.settings, configuration.catalog)
+        let bounds = thresholds.intents[IntentID(application: "org.example.A", name: "Buy")] ?? thresholds.commands
+        #expect(bounds.execute.value == execute)
+        #expect(bounds.ask.value == ask)
     }
 
     /// Whatever would ask for less is an error of the settings, in their second line.
@@ -81,6 +118,23 @@ struct PolicySettingsTests {
                 "policy: { intents: { OrderSoup: { confrim: always } } }",
                 "2:35: error: unknown key “confrim”; did you mean “confirm”?"
             ),
+            (
+                "policy: { intents: { OrderSoup: { minimumConfidence: 1.1 } } }",
+                "2:54: error: minimumConfidence must be between 0 and 1"
+            ),
+            (
+                "policy: { intents: { OrderSoup: { askConfidence: -0.1 } } }",
+                "2:50: error: askConfidence must be between 0 and 1"
+            ),
+            (
+                "policy: { categories: { order: { minimumConfidence: 0.6, askConfidence: 0.7 } } }",
+                "2:73: error: askConfidence must be at most minimumConfidence, which is 0.6"
+            ),
+            (
+                "recognition: { askConfidence: 0.81 }",
+                "2:31: error: askConfidence must be at most minimumConfidence, which is 0.8"
+            ),
+            ("recognition: { askConfidence: 2 }", "2:31: error: askConfidence must be between 0 and 1"),
             ("policy: { intents: { OrderSoup: never } }", "2:33: error: expected a mapping, found “never”"),
             ("policy: { intents: [OrderSoup] }", "2:11: error: expected a mapping, found a list"),
             ("protectedData: { soups: {} }", "2:18: error: write either { mount: PATH } or { path: PATH }"),

@@ -74,6 +74,17 @@ struct SpokenEvaluationTests {
         #expect(clean > cases.count / 2 && clean > noisy, "\(clean), \(noisy) in noise")
     }
 
+    @Test(
+        .enabled(if: FetchedEnhancers.areThere, "the enhancers were not fetched"))
+    func enhancementRaisesWhatIsRight() throws {
+        let cases = try spoken("commands", Self.commands)
+        let noise = EvaluationNoise(try Self.hiss(), decibels: 3, seed: 1)
+        let raw = try evaluate(cases, noise: noise, settings: "enhancement: { method: none }\n")
+        let enhanced = try evaluate(cases, noise: noise)
+        let (before, after) = (count(.right, of: raw), count(.right, of: enhanced))
+        #expect(after > before, "\(after), \(before) without")
+    }
+
     @Test func otherSentencesAreRejected() throws {
         let others = try spoken("others", Self.others.map { ($0, ["intent": .null]) })
         let results = try evaluate(others)

@@ -110,7 +110,7 @@ struct AcousticModelDamageTests {
 
     /// Loads the model and decodes noise; an error of the library is as good as a result.
     private static func decode(with model: AcousticModel, languageModel: String?) {
-        let words = [DictionaryEntry(word: "hello", phones: "HH AH L OW")] + SearchGraph.phones
+        let words = [DictionaryEntry(word: "hello", phones: [.hh, .ah, .l, .ow])] + SearchGraph.phones
         guard
             let decoder = try? PocketSphinxDecoder(
                 PocketSphinxDecoder.Options(model: model, words: words, beams: .phoneLoop))

@@ -5,7 +5,9 @@ import Testing
 
 struct DictionaryFileTests {
     @Test func writesEntriesAndRemovesTheFile() throws {
-        let entries = [DictionaryEntry(word: "tea", phones: "T IY"), DictionaryEntry(word: "tea(2)", phones: "T EY")]
+        let entries = [
+            DictionaryEntry(word: "tea", phones: [.t, .iy]), DictionaryEntry(word: "tea(2)", phones: [.t, .ey]),
+        ]
         var file: DictionaryFile? = try DictionaryFile(entries)
         let path = try #require(file?.path)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "tea T IY\ntea(2) T EY\n")

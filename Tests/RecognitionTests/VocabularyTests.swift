@@ -26,7 +26,7 @@ struct VocabularyTests {
 
     /// `word phones` of the words, without the phones of the loop.
     private func entries(_ vocabulary: Recognition.Vocabulary) -> [String] {
-        vocabulary.entries.filter { !$0.word.hasPrefix("~") }.map { "\($0.word) \($0.phones)" }
+        vocabulary.entries.filter { !$0.word.hasPrefix("~") }.map { "\($0.word) \(Pronunciation($0.phones))" }
     }
 
     private func vocabulary(

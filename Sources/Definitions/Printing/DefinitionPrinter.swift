@@ -28,6 +28,8 @@ public struct DefinitionPrinter: Sendable {
         fields.add("name", .text(application.name))
         fields.add("alsoCalled", texts: application.alsoCalled)
         fields.add("soundsLike", texts: application.soundsLike)
+        let pronunciations = application.pronunciations.sorted { $0.key < $1.key }
+        fields.add("pronunciations", entries: pronunciations.map { ($0.key, .oneOrMore($0.value)) })
         return fields.value()
     }
 

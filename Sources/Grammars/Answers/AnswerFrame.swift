@@ -70,7 +70,7 @@ extension Expression {
     /// Any of the phrases; nothing for none.
     static func any(of phrases: [String]) -> Expression {
         var seen: Set<String> = []
-        let ways = phrases.filter { seen.insert($0).inserted }.map(Expression.init(phrase:))
+        let ways = phrases.filter { seen.insert($0).inserted }.map { Expression(phrase: $0) }
         return ways.isEmpty ? .sequence([]) : ways.count == 1 ? ways[0] : .alternatives(ways)
     }
 

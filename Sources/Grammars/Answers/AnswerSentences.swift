@@ -40,7 +40,7 @@ struct AnswerSentences {
             let sayable = { (expression: Expression) in
                 expression.pruned { leaf in
                     switch leaf {
-                    case .application: names.isEmpty ? nil : .alternatives(names.map(Expression.init(phrase:)))
+                    case .application: names.isEmpty ? nil : .alternatives(names.map { Expression(phrase: $0) })
                     case .slot(let reference):
                         takesText || sentence.slots[reference]?.type != .freeText ? leaf : nil
                     default: leaf

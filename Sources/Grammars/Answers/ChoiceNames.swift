@@ -15,6 +15,8 @@ struct ChoiceNames {
     private let words: WordTable
     private let isArray: Bool
     private let count: Int
+    /// Parts that say something else.
+    private let reserved: Set<[String]>
 
     private struct Names {
         var value: Value
@@ -25,10 +27,21 @@ struct ChoiceNames {
     }
 
     init(_ choices: [Choice], _ asked: AskedParameter, _ grammars: ConversationGrammars) {
-        words = grammars.parts.words
-        isArray = asked.definition.isArray
-        count = choices.count
         let type = grammars.catalog.enumeration(of: asked.definition, in: asked.intent.id)
+        self.init(choices, type, isArray: asked.definition.isArray, words: grammars.parts.words)
+    }
+
+    /// - Parameters:
+    ///   - isArray: whether several of them may be meant.
+    ///   - reserved: parts of names that are not to be taken for them.
+    init(
+        _ choices: [Choice], _ type: EnumerationDefinition? = nil, isArray: Bool = false, words: WordTable,
+        reserved: Set<[String]> = []
+    ) {
+        self.words = words
+        self.isArray = isArray
+        self.reserved = reserved
+        count = choices.count
         names = choices.prefix(Self.mostChoices).map { Self.names(of: $0, type) }
     }
 
@@ -74,7 +87,7 @@ struct ChoiceNames {
                 for phrase in Self.phrases(of: way) { owners[phrase, default: []].insert(index) }
             }
         }
-        for (part, owner) in partOwners where owners[part] == nil { owners[part] = [owner] }
+        for (part, owner) in partOwners where owners[part] == nil && !reserved.contains(part) { owners[part] = [owner] }
         let entries = owners.filter { !isArray || $0.value.count == 1 }.sorted {
             $0.key.lexicographicallyPrecedes($1.key)
         }

@@ -97,7 +97,7 @@ extension ConversationGrammars {
     func choice(of id: IntentID, _ name: String, among choices: [Choice]) -> Grammar {
         guard let asked = AskedParameter(name, of: id, self) else { return grammar(of: []) }
         let names = ChoiceNames(choices, asked, self)
-        var sentences = offers(asked)
+        var sentences = offers
         if !choices.isEmpty {
             let reference = SlotReference(name: Meaning.chosen)
             let slot = asked.chosen(Meaning.chosen, isArray: asked.definition.isArray)
@@ -117,7 +117,7 @@ extension ConversationGrammars {
     }
 
     /// What is said of choices without naming one.
-    private func offers(_ asked: AskedParameter) -> [Sentence] {
+    var offers: [Sentence] {
         let words = ConversationWords(locale: language.locale)
         let reply = { (reply: Answer.Reply, phrases: [String]) in
             Sentence(.reply(reply), self.language.answer(reply: .any(of: phrases)))

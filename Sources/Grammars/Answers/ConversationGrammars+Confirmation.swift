@@ -30,7 +30,7 @@ extension ConversationGrammars {
     private var words: ConversationWords { ConversationWords(locale: language.locale) }
 
     /// - Parameter intent: the one that shall be handled; nil: the question is about a value.
-    private func replies(_ intent: IntentDefinition?) -> [Sentence] {
+    func replies(_ intent: IntentDefinition?) -> [Sentence] {
         let verbs = intent.map { VerbPhrases(verb: $0.category, language: SpokenLanguage(locale: language.locale)) }
         let agreement = words.yes + words.agreement + (verbs?.agreement ?? [])
         let refusal = words.no + words.refusal + (verbs?.refusal ?? [])
@@ -50,7 +50,7 @@ extension ConversationGrammars {
     }
 
     /// "No, cancel."
-    private var deniedControls: [Sentence] {
+    var deniedControls: [Sentence] {
         [ControlCommand.cancel, .stop, .help, .repeat].map { command in
             let sentence = Sentence(
                 .control(command), .joined([.any(of: words.corrections.denials), .any(of: words[command])]))

@@ -110,10 +110,11 @@ public struct ConversationGrammars: Sendable {
         case .options(let intent, let parameter, let choices): value(of: intent, parameter, among: choices)
         case .choice(let intent, let parameter, let choices): choice(of: intent, parameter, among: choices)
         case .valueConfirmation(let intent, let parameter): confirmation(of: intent, parameter)
+        case .didYouMean(let choices): didYouMean(choices)
         }
     }
 
-    private var commandsAndControls: Grammar {
+    var commandsAndControls: Grammar {
         var grammar = commands
         grammar.add(controls)
         return grammar

@@ -91,7 +91,9 @@ struct NetworkBuilder {
             return end
         case .application:
             let names = spokenNames[frame.application ?? ""] ?? []
-            return add(.alternatives(names.map(Expression.init(phrase:))), from: node, to: target, frame)
+            return add(
+                .alternatives(names.map { Expression(phrase: $0, forms: SpokenForms(parts.language)) }), from: node,
+                to: target, frame)
         case .rule: return join(node, to: target)
         }
     }

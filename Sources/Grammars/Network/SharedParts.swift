@@ -6,7 +6,7 @@ import Synchronization
 /// Safe to share between threads.
 public final class SharedParts: Sendable {
     public let language: Language
-    public let words = WordTable()
+    public let words: WordTable
     let library: TypeLibrary
     private let state = Mutex(State())
 
@@ -32,6 +32,7 @@ public final class SharedParts: Sendable {
 
     public init(language: Language) {
         self.language = language
+        words = WordTable(language: language)
         library = TypeLibrary(language: language)
     }
 

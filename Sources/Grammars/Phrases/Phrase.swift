@@ -38,9 +38,8 @@ extension ConversationGrammars {
     }
 
     private func sentence(_ phrase: Phrase, _ maker: SentenceMaker) -> Sentence? {
-        let words = Tokenizer.words(phrase.text)
-        guard !words.isEmpty else { return nil }
-        var expression = Expression.sequence(words.map(Expression.word))
+        guard !Tokenizer.words(phrase.text).isEmpty else { return nil }
+        var expression = Expression.sequence([Expression(phrase: phrase.text, forms: SpokenForms(parts.language))])
         var slots: [SlotReference: Slot] = [:]
         if let tail = phrase.tail, let intent = catalog[tail.intent], let parameter = intent[parameter: tail.parameter]
         {

@@ -70,9 +70,19 @@ public indirect enum Expression: Sendable, Hashable {
     }
 
     /// The words of a phrase one after another.
-    public init(phrase: String) {
-        let words = Tokenizer.words(phrase).map(Expression.word)
-        self = words.count == 1 ? words[0] : .sequence(words)
+    ///
+    /// - Parameter forms: how what is written may be said; nil: as it is written.
+    public init(phrase: String, forms: SpokenForms? = nil) {
+        self = .ways(forms?.ways(phrase) ?? [Tokenizer.words(phrase)])
+    }
+
+    /// Rows of words, of which one is said.
+    static func ways(_ ways: [[String]]) -> Expression {
+        let branches = ways.map { $0.count == 1 ? Expression.word($0[0]) : .sequence($0.map(Expression.word)) }
+        if branches.count == 1 { return branches[0] }
+        let spoken = branches.filter { $0 != .sequence([]) }
+        let choice = spoken.count == 1 ? spoken[0] : Expression.alternatives(spoken)
+        return spoken.count < branches.count ? .optional(choice) : choice
     }
 }
 

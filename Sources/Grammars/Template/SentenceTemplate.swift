@@ -7,10 +7,15 @@ public struct SentenceTemplate: Sendable, Hashable {
     /// As written.
     public let source: String
 
-    /// - Parameter mayBeSilent: whether nothing at all may be one of the ways to say it, as in a rule `[the|my]`.
+    /// - Parameters:
+    ///   - mayBeSilent: whether nothing at all may be one of the ways to say it, as in a rule `[the|my]`.
+    ///   - language: whose forms of numbers, abbreviations and the like may be said for what is written; nil: only what is
+    ///     written.
     /// - Throws: `TemplateError` with the column of the first fault.
-    public init(parsing source: String, mayBeSilent: Bool = false) throws(TemplateError) {
-        var parser = TemplateParser(source)
+    public init(
+        parsing source: String, mayBeSilent: Bool = false, spokenIn language: Language? = nil
+    ) throws(TemplateError) {
+        var parser = TemplateParser(source, forms: language.map(SpokenForms.init))
         expression = try parser.parse(mayBeSilent: mayBeSilent)
         self.source = source
     }

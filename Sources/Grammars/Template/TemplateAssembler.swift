@@ -1,17 +1,20 @@
 /// Makes the expression of a template: words from characters, and one word from parts that touch each other
 /// (`light[s]`, `turn(s|ed)`, `day[ ]light`).
-enum TemplateAssembler {
+struct TemplateAssembler {
+    /// How what is written may be said; nil: as it is written.
+    let forms: SpokenForms?
+
     /// Words that one place can join; more is a fault of whatever wrote the file.
     private static let maximumJoined = 1000
 
     typealias Fault = (String) -> TemplateError
 
-    static func expression(of nodes: [TemplateNode], _ fault: Fault) throws(TemplateError) -> Expression {
+    func expression(of nodes: [TemplateNode], _ fault: Fault) throws(TemplateError) -> Expression {
         var parts: [Expression] = []
         var index = 0
         while index < nodes.count {
             var end = index + 1
-            while let next = continuation(of: end - 1, in: nodes) { end = next + 1 }
+            while let next = Self.continuation(of: end - 1, in: nodes) { end = next + 1 }
             let run = nodes[index..<end]
             if run.count > 1, run.dropFirst().contains(where: { !$0.isSpace }), run.allSatisfy(\.isLiteral) {
                 parts += try joined(Array(run), fault)
@@ -34,9 +37,12 @@ enum TemplateAssembler {
         return nil
     }
 
-    private static func single(_ node: TemplateNode, _ fault: Fault) throws(TemplateError) -> [Expression] {
+    private func single(_ node: TemplateNode, _ fault: Fault) throws(TemplateError) -> [Expression] {
         switch node {
-        case .text(let text): return Tokenizer.words(text).map(Expression.word)
+        case .text(let text):
+            let ways = forms?.ways(text) ?? [Tokenizer.words(text)]
+            guard ways.count > 1 else { return (ways.first ?? []).map(Expression.word) }
+            return [.ways(ways)]
         case .space: return []
         case .leaf(let expression): return [expression]
         case .group(let branches):
@@ -55,7 +61,7 @@ enum TemplateAssembler {
         }
     }
 
-    private static func alternatives(_ branches: [TemplateNode.Branch], _ fault: Fault) throws(TemplateError)
+    private func alternatives(_ branches: [TemplateNode.Branch], _ fault: Fault) throws(TemplateError)
         -> Expression
     {
         var parts: [Expression] = []
@@ -70,10 +76,10 @@ enum TemplateAssembler {
         return parts.count < branches.count ? choice.orNothing : choice
     }
 
-    private static func joined(_ run: [TemplateNode], _ fault: Fault) throws(TemplateError) -> [Expression] {
-        guard let spellings = spellings(of: run) else {
+    private func joined(_ run: [TemplateNode], _ fault: Fault) throws(TemplateError) -> [Expression] {
+        guard let spellings = Self.spellings(of: run) else {
             throw fault(
-                "brackets that touch each other spell more than \(maximumJoined) words; put spaces between them")
+                "brackets that touch each other spell more than \(Self.maximumJoined) words; put spaces between them")
         }
         var ways: [[String]] = []
         for spelling in spellings {

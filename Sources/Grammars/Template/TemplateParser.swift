@@ -11,7 +11,10 @@ struct TemplateParser {
     private var position = 0
     private var depth = 0
 
-    init(_ source: String) {
+    private let forms: SpokenForms?
+
+    init(_ source: String, forms: SpokenForms? = nil) {
+        self.forms = forms
         characters = Array(
             source.utf8.count > 8 * Self.maximumLength ? Substring(source.prefix(Self.maximumLength + 1)) : source[...])
     }
@@ -22,7 +25,7 @@ struct TemplateParser {
                 at: Self.maximumLength, "the template is longer than \(Self.maximumLength) characters; split it")
         }
         let nodes = try choice(endingWith: nil, openedAt: 0)
-        let expression = try TemplateAssembler.expression(of: nodes) { fault(at: 0, $0) }
+        let expression = try TemplateAssembler(forms: forms).expression(of: nodes) { fault(at: 0, $0) }
         guard mayBeSilent || !expression.matchesNothing else {
             throw fault(at: 0, "the template would match silence; at least one word or slot must be said")
         }

@@ -9,8 +9,11 @@ public final class WordTable: Sendable {
     static let unknown: Int32 = -1
 
     private let storage = Mutex(Storage())
+    /// How what is written in values is said; nil: as it is written.
+    let language: Language?
 
-    public init() {}
+    /// - Parameter language: of the values whose words it takes in; nil: they are only said as they are written.
+    public init(language: Language? = nil) { self.language = language }
 
     public var count: Int { storage.withLock(\.count) }
 

@@ -34,7 +34,7 @@ struct NumberExpression {
     }
 
     private var minus: Expression {
-        .sequence([choice(style.minus.map(Expression.init(phrase:))), .constant(slot: "sign", value: "-1")])
+        .sequence([choice(style.minus.map { Expression(phrase: $0) }), .constant(slot: "sign", value: "-1")])
     }
 
     /// Every number of a list; for steps.

@@ -26,7 +26,12 @@ struct VocabularyBuilder {
     private(set) var givenValues: [Int: Value] = [:]
     private(set) var problems: [String] = []
 
-    init(words: WordTable) { self.words = words }
+    private let forms: SpokenForms?
+
+    init(words: WordTable) {
+        self.words = words
+        forms = words.language.map(SpokenForms.init)
+    }
 
     var count: Int { idEnds.count }
 
@@ -38,10 +43,10 @@ struct VocabularyBuilder {
         attributesOfValues.append(number(of: entry.attributes))
         for way in entry.ways {
             guard way.contains(where: TemplateText.specialCharacters.contains) else {
-                add(Tokenizer.words(way), value)
+                for form in forms?.ways(way) ?? [Tokenizer.words(way)] { add(form, value) }
                 continue
             }
-            guard let expression = try? SentenceTemplate(parsing: way).expression,
+            guard let expression = try? SentenceTemplate(parsing: way, spokenIn: words.language).expression,
                 let phrases = expression.ways(limit: Self.maximumWays)
             else {
                 if problems.count < Self.mostProblems { problems.append("\"\(way.prefix(60))\" cannot be said") }

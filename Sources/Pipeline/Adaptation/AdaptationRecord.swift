@@ -20,6 +20,9 @@ public struct AdaptationSubject: Codable, Sendable, Hashable, CustomStringConver
         checksums = [:]
         for file in Self.files { checksums[file] = try Checksum.sha256(ofFile: "\(model)/\(file)") }
         enhancement = (isEnhanced ? configuration.settings.enhancement.method : .none).rawValue
+        if isEnhanced, configuration.secondEnhancer != nil {
+            enhancement += " and \(configuration.settings.enhancement.second)"
+        }
     }
 
     /// A model is the same wherever it lies.

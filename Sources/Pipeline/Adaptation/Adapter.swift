@@ -74,7 +74,7 @@ public struct Adapter {
         }
         let isEnhanced = configuration.enhancer(log: log) != nil
         let subject = try AdaptationSubject(configuration, isEnhanced: isEnhanced)
-        let pronouncer = RulePronouncer()
+        let pronouncer = RulePronouncer(configuration.settings.recognition)
         let estimator = try TransformEstimator(
             configuration.settings.recognition, words: [], isEnhanced: isEnhanced, tools: tools,
             pronounce: pronouncer.pronunciations)

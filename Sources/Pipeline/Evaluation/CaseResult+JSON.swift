@@ -26,11 +26,16 @@ extension CaseResult {
         [
             ("outcome", .string(verdict.outcome.rawValue)), ("strict", .boolean(verdict.isStrict)),
             ("falseAccepts", .integer(verdict.falseAccepts)), ("heard", .string(account.heard)),
-            ("taken", account.taken.map { .object(["intent": .string($0.intent), "slots": .object($0.slots)]) }),
+            ("taken", account.taken.map(json)),
+            ("doubted", account.doubted.isEmpty ? nil : .array(account.doubted.map(json))),
             ("confidence", account.confidence.map(JSONValue.number)), ("audioSeconds", .number(account.audioSeconds)),
             ("processingSeconds", .number(account.processingSeconds)),
             ("latencySeconds", account.latencySeconds.map(JSONValue.number)),
         ]
+    }
+
+    private static func json(_ taken: CaseAccount.Taken) -> JSONValue {
+        .object(["intent": .string(taken.intent), "slots": .object(taken.slots)])
     }
 
     private static func sorted(_ slots: [String: JSONValue]) -> JSONObject {
@@ -85,16 +90,22 @@ private struct ResultReader {
         return CaseVerdict(outcome, isStrict: object["strict"] == true, falseAccepts: Int(count))
     }
 
+    private func taken(_ found: JSONValue, _ key: String) throws(ReportFault) -> CaseAccount.Taken {
+        guard let intent = found["intent"]?.stringValue, let slots = found["slots"]?.objectValue else {
+            throw ReportFault(description: "\"\(key)\" is no intent with slots")
+        }
+        return CaseAccount.Taken(intent: intent, slots: slots)
+    }
+
     func account() throws(ReportFault) -> CaseAccount {
         var taken: CaseAccount.Taken?
-        if let found = object["taken"]?.objectValue {
-            guard let intent = found["intent"]?.stringValue, let slots = found["slots"]?.objectValue else {
-                throw ReportFault(description: "\"taken\" is no intent with slots")
-            }
-            taken = CaseAccount.Taken(intent: intent, slots: slots)
+        if let found = object["taken"], found != .null { taken = try self.taken(found, "taken") }
+        var doubted: [CaseAccount.Taken] = []
+        for found in (object["doubted"]?.arrayValue ?? []).prefix(Doubt.mostCandidates) {
+            doubted.append(try self.taken(found, "doubted"))
         }
         return CaseAccount(
-            heard: try text("heard"), taken: taken,
+            heard: try text("heard"), taken: taken, doubted: doubted,
             confidence: object["confidence"] == nil ? nil : try number("confidence"),
             audioSeconds: try number("audioSeconds"), processingSeconds: try number("processingSeconds"),
             latencySeconds: object["latencySeconds"] == nil ? nil : try number("latencySeconds"))

@@ -104,7 +104,7 @@ final class CaseWorker {
             if speech.kind == .words { onUtterance?(sound, speech) }
             observation.utterances.append(
                 speech.kind == .words
-                    ? observed(Transcript(text: speech.text, confidence: speech.confidence), interpret)
+                    ? observed(Transcript(speech), interpret)
                     : ObservedUtterance(
                         .rejected(
                             speech.kind == .nothing ? .noSpeech : .outOfGrammar, confidence: speech.confidence),
@@ -119,8 +119,9 @@ final class CaseWorker {
             interpretation, transcript: transcript.text, asksBack: asksBack(interpretation))
     }
 
-    /// Whether a required value is missing, so that the dialogue would ask for it.
+    /// Whether it is doubtful what was meant, or a required value is missing, so that the dialogue would ask for it.
     private func asksBack(_ interpretation: Interpretation) -> Bool {
+        if case .doubtful = interpretation { return true }
         guard case .match(let match) = interpretation, let definition = configuration.catalog[match.intent] else {
             return false
         }

@@ -66,13 +66,19 @@ extension EvaluationCondition {
 
     static func account(_ result: CaseResult) -> String {
         let heard = result.account?.heard ?? ""
-        let taken = (result.account?.taken).map { text($0.intent, $0.slots.members.map { ($0.key, $0.value) }) }
+        let text = { (taken: CaseAccount.Taken) in
+            Self.text(taken.intent, taken.slots.members.map { ($0.key, $0.value) })
+        }
+        let doubted = (result.account?.doubted ?? []).map(text)
+        let done =
+            doubted.isEmpty
+            ? "took it as \((result.account?.taken).map(text) ?? "nothing")"
+            : "would ask whether it is \(doubted.joined(separator: " or "))"
         let wanted =
             result.evaluated.intent.map { intent in
-                text(intent, result.evaluated.slots.map { ($0.key, $0.value) })
+                Self.text(intent, result.evaluated.slots.map { ($0.key, $0.value) })
             } ?? "nothing"
-        return "heard \(heard.isEmpty ? "nothing" : quoted(heard)), took it as \(taken ?? "nothing"), "
-            + "should be \(wanted)"
+        return "heard \(heard.isEmpty ? "nothing" : quoted(heard)), \(done), should be \(wanted)"
     }
 
     private static func text(_ intent: String, _ slots: [(String, JSONValue)]) -> String {

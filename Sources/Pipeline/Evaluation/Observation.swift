@@ -53,6 +53,14 @@ public struct Observation: Sendable, Hashable {
         }
     }
 
+    /// The first that would be asked about: of which nobody knows yet whether it was meant.
+    public var firstDoubt: Doubt? {
+        for utterance in utterances {
+            if case .doubtful(let doubt) = utterance.interpretation { return doubt }
+        }
+        return nil
+    }
+
     /// Everything that was heard.
     public var transcript: String { utterances.map(\.transcript).filter { !$0.isEmpty }.joined(separator: " ") }
 }

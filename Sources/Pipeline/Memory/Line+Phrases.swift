@@ -6,7 +6,7 @@ import Recognition
 /// Turns that may be recorded phrases.
 extension Line {
     func understand(_ speech: RecognizedSpeech, _ sound: UtteranceSamples) throws {
-        let transcript = Transcript(text: speech.text, confidence: speech.confidence)
+        let transcript = Transcript(speech)
         switch speech.kind {
         case .words:
             try read(transcript) { sentence in
@@ -15,11 +15,14 @@ extension Line {
         case .outOfGrammar:
             let rejection = Interpretation.rejected(.outOfGrammar, confidence: speech.confidence)
             let decision = phrases?.decide(rejection, heard: speech)
-            chronicle.explain(decision?.lines ?? [])
+            chronicle.explain([Self.noSentence] + (decision?.lines ?? []))
             try act(on: decision, or: rejection, transcript: nil)
         case .nothing: try act(on: .rejected(.noSpeech, confidence: 0))
         }
     }
+
+    private static let noSentence =
+        "no sentence was heard in it: it is nearer to other speech, or noise (recognition.garbageProbability)"
 
     private func rival(
         of sentence: Interpretation, _ speech: RecognizedSpeech, _ sound: UtteranceSamples
@@ -42,7 +45,7 @@ extension Line {
         let situation = moment.situation(context)
         let sentence = matcher.interpret(transcript, in: situation)
         let decision = decide(sentence)
-        let explain = { matcher.explain(transcript.text, in: situation).lines + (decision?.lines ?? []) }
+        let explain = { matcher.explain(transcript, in: situation).lines + (decision?.lines ?? []) }
         chronicle.read(transcript, expecting: expectation, at: moment.current, explain: explain)
         try act(on: decision, or: sentence, transcript: transcript, explain: explain)
     }
@@ -73,4 +76,23 @@ extension Line {
 
     /// What words mean that are said while no question is open, but for phrases and free words; nil: nothing.
     public func meaning(of text: String) -> String? { interpreter.matcher(for: .command).meaning(of: text) }
+}
+
+extension Transcript {
+    /// The words of an utterance.
+    init(_ speech: RecognizedSpeech) {
+        self.init(
+            text: speech.text, confidence: speech.confidence,
+            alternatives: speech.alternatives.map { Alternative($0.text, confidence: $0.confidence) })
+    }
+}
+
+extension Interpretation {
+    /// Whether it asks for something.
+    var isCommand: Bool {
+        switch self {
+        case .match, .shortcut, .search: true
+        case .doubtful, .answer, .control, .rejected: false
+        }
+    }
 }

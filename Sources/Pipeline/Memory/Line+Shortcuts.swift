@@ -14,6 +14,8 @@ extension Line {
         _ shortcut: Shortcut, source: MatchSource = .control, slots: [String: Value] = [:], confidence: Double = 1,
         phrase: String? = nil
     ) throws {
+        // What was heard before is no reason to wait.
+        dialogue.dismissDoubt()
         guard isIdle else { return }
         let call = Call(source: source, slots: slots, confidence: confidence, phrase: phrase)
         routine = nil

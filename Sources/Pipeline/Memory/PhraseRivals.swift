@@ -33,7 +33,7 @@ package struct PhraseRivals {
             if words == heard { return nil }
             let meaning = sentences.interpret(
                 Transcript(text: again.text, confidence: again.confidence), in: situation)
-            if !meaning.isRejected {
+            if meaning.isActedOn {
                 return PhraseMatcher.Rival(
                     words: words, interpretation: meaning, rows: sounds.rows(of: words),
                     heardRows: sounds.rows(of: heard), isHeard: true)
@@ -47,7 +47,12 @@ package struct PhraseRivals {
 }
 
 extension Interpretation {
-    fileprivate var isRejected: Bool { if case .rejected = self { true } else { false } }
+    fileprivate var isActedOn: Bool {
+        switch self {
+        case .rejected, .doubtful: false
+        case .match, .answer, .control, .shortcut, .search: true
+        }
+    }
 
     fileprivate func with(confidence: Double) -> Interpretation {
         guard case .match(var match) = self else { return self }

@@ -25,7 +25,7 @@ public final class PhraseStudio {
         interpreter = Interpreter(configuration)
         counsel = PhraseCounsel(interpreter, memory: memory)
         let settings = configuration.settings.recognition
-        let pronouncer = RulePronouncer()
+        let pronouncer = RulePronouncer(settings)
         recognizer = try Recognizer(
             settings: settings, grammars: [interpreter.matcher(for: .command).grammar],
             pronounce: pronouncer.pronunciations)
@@ -72,6 +72,11 @@ public final class PhraseStudio {
             id: UUID().uuidString.lowercased(), voiceShortcut: voiceShortcut, time: time, text: text,
             phones: sound.phones.map(\.rawValue), sound: Self.bytes(of: utterance), templates: kept.map(\.data))
     }
+
+    /// The phones that are heard in an utterance, without knowing any words.
+    ///
+    /// - Parameter utterance: 16 kHz mono, as `utterance(in:)` cuts it.
+    public func phones(of utterance: [Int16]) -> [Phone] { recognizer.sound(of: utterance).phones }
 
     private static func bytes(of samples: [Int16]) -> Data {
         Data(samples.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] })

@@ -15,6 +15,7 @@ public final class TransformEstimator {
     /// Utterances taken in.
     public private(set) var count = 0
 
+    private let phoneNames: PhoneNames
     private let folder: PrivateFolder
     private let tools: AdaptationTools
     private let model: TrainingModel
@@ -40,13 +41,12 @@ public final class TransformEstimator {
         pronounce: @escaping (String) -> [Pronunciation]
     ) throws {
         self.tools = tools
-        let acoustic = try AcousticModel(folder: settings.model)
+        phoneNames = settings.phones
+        let acoustic = try AcousticModel(folder: settings.model, phones: settings.phones)
         try acoustic.verifyChecksums()
         folder = try PrivateFolder()
         model = try TrainingModel(acoustic, tools: tools, in: folder)
-        vocabulary = try Vocabulary(
-            words: words, lexicon: Lexicon(dictionaries: settings.lexicons + [settings.dictionary]),
-            pronounce: pronounce)
+        vocabulary = try Vocabulary(words: words, lexicon: settings.lexicon, pronounce: pronounce)
         decoder = try PocketSphinxDecoder(
             .init(model: acoustic, words: vocabulary.entries, removesNoise: !isEnhanced))
         frontEnd = try FrontEnd(acoustic, removesNoise: !isEnhanced)
@@ -85,7 +85,7 @@ public final class TransformEstimator {
             let name = "w\(names.count)"
             let phones = vocabulary.phones(ofVariant: segment.word, of: segment.baseWord)
             names[segment.word] = name
-            dictionary += "\(name) \(phones.map(\.rawValue).joined(separator: " "))\n"
+            dictionary += "\(name) \(phoneNames.text(phones))\n"
             return name
         }
     }

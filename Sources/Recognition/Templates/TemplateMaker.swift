@@ -4,7 +4,7 @@ public final class TemplateMaker {
 
     /// - Throws: `RecognitionError`, where the acoustic model's files cannot be read.
     public convenience init(_ settings: RecognitionSettings) throws(RecognitionError) {
-        try self.init(AcousticModel(folder: settings.model))
+        try self.init(AcousticModel(folder: settings.model, phones: settings.phones))
     }
 
     init(_ model: AcousticModel) throws(RecognitionError) { frontEnd = try FrontEnd(model) }

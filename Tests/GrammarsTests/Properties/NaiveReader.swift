@@ -71,7 +71,7 @@ final class NaiveReader {
         let names = sentence.meaning.application.flatMap { grammar.applications[$0]?.spokenNames } ?? []
         let edge = { (frames: [String]) -> Grammars.Expression in
             let phrases = frames.flatMap { frame in names.map { frame.replacing("NAME", with: $0) } }
-            return .optional(.alternatives(phrases.map(Grammars.Expression.init(phrase:))))
+            return .optional(.alternatives(phrases.map { Grammars.Expression(phrase: $0) }))
         }
         let language = grammar.language
         return .sequence([edge(language.applicationHeads), sentence.expression, edge(language.applicationTails)])
