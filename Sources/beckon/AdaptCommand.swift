@@ -11,7 +11,7 @@ enum AdaptCommand {
             discussion: """
                 Learns one small transform of the speech model from commands that were understood rightly, through the same removal of
                 noise as in use. It is kept only where it is better on commands that it was not learnt from: not fewer strictly
-                right, and more of them or the same with a better score. Settings: recognition.adaptation.
+                right, not more wrong, and more right or the same with a better score. Settings: recognition.adaptation.
 
                 Without CASES it learns from the journal: commands that were done, not marked as misunderstood, whose sound was kept
                 (journal: { audio: true } in the settings). CASES is a case file as beckon evaluate reads it; of a case with

@@ -65,7 +65,7 @@ struct EnhancementStageTests {
         let stage = stage(second: false)
         let heard = chunks(10).flatMap { stage.process($0) }.reduce(0) { $0 + $1.samples.count }
         #expect(heard + stage.discard() == 3_200)
-        #expect(stage.process(chunks(3, from: 3_200)[0]).first.map { $0.start } == 3_200)
+        #expect(chunks(5, from: 3_200).flatMap { stage.process($0) }.first?.start == 3_200)
     }
 
     @Test("A library that does not start leaves the sound as it is, and is told once")

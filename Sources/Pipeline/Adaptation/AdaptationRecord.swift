@@ -20,6 +20,9 @@ public struct AdaptationSubject: Codable, Sendable, Hashable, CustomStringConver
         checksums = [:]
         for file in Self.files { checksums[file] = try Checksum.sha256(ofFile: "\(model)/\(file)") }
         enhancement = (isEnhanced ? configuration.settings.enhancement.method : .none).rawValue
+        if isEnhanced, configuration.secondEnhancer != nil {
+            enhancement += " and \(configuration.settings.enhancement.second)"
+        }
     }
 
     /// A model is the same wherever it lies.
@@ -56,8 +59,11 @@ public struct AdaptationRecord: Codable, Sendable, Hashable {
     /// SHA-256 of the transform's file; empty before it is kept.
     var transform = ""
 
-    /// Not worse in what is right, and better in that or in the score.
+    /// Not worse in what is right nor in what is wrong, and better in what is right or in the score.
+    ///
+    /// One more right at the price of one more wrong was measured to be worse on other clips.
     public var isBetter: Bool {
-        after.right > before.right || after.right == before.right && after.score > before.score
+        guard after.wrong <= before.wrong else { return false }
+        return after.right > before.right || after.right == before.right && after.score > before.score
     }
 }

@@ -17,7 +17,7 @@ struct TrainingModel {
         self.folder = folder
         features = try AcousticModelFeatures("\(model.folder)/feat.params")
         let means = try AcousticModelArray("\(model.folder)/means", .gaussians)
-        let head = try AcousticModelDefinition("\(model.folder)/mdef")
+        let head = try AcousticModelDefinition("\(model.folder)/mdef", naming: model.phones)
         guard features.options["-lda"] == nil, !AcousticModelFile.exists("\(model.folder)/feature_transform") else {
             throw AdaptationError.modelUnsuitable("its features are transformed already")
         }

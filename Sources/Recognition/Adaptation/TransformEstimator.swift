@@ -46,9 +46,7 @@ public final class TransformEstimator {
         try acoustic.verifyChecksums()
         folder = try PrivateFolder()
         model = try TrainingModel(acoustic, tools: tools, in: folder)
-        vocabulary = try Vocabulary(
-            words: words, lexicon: settings.lexicon,
-            pronounce: pronounce)
+        vocabulary = try Vocabulary(words: words, lexicon: settings.lexicon, pronounce: pronounce)
         decoder = try PocketSphinxDecoder(
             .init(model: acoustic, words: vocabulary.entries, removesNoise: !isEnhanced))
         frontEnd = try FrontEnd(acoustic, removesNoise: !isEnhanced)
@@ -87,7 +85,7 @@ public final class TransformEstimator {
             let name = "w\(names.count)"
             let phones = vocabulary.phones(ofVariant: segment.word, of: segment.baseWord)
             names[segment.word] = name
-            dictionary += "\(name) \(phones.map { phoneNames[$0] }.joined(separator: " "))\n"
+            dictionary += "\(name) \(phoneNames.text(phones))\n"
             return name
         }
     }
