@@ -51,10 +51,15 @@ final class EnhancementStage {
         return count
     }
 
-    /// The next chunk is the first of another sound.
-    func reset() {
+    /// The next chunk is the first of another sound, in the same noise.
+    func beginSound() {
         history.reset()
         position = 0
+    }
+
+    /// The next chunk is the first of another sound, of which nothing is known.
+    func reset() {
+        beginSound()
         do { try enhancer?.reset() } catch { giveUp(error) }
         do { try second?.reset() } catch { giveUpSecond(error) }
     }

@@ -77,7 +77,12 @@ public final class Hearing {
     func process(_ chunk: AudioChunk) -> [Heard] { hear(enhancement.process(chunk)) }
 
     /// The sound is over; what is open is handed over.
-    func finish() -> [Heard] { hear(enhancement.finish()) + endpointer.finish().flatMap(take) }
+    func finish() -> [Heard] {
+        let heard = hear(enhancement.finish()) + endpointer.finish().flatMap(take)
+        // The endpointer counts anew too.
+        enhancement.beginSound()
+        return heard
+    }
 
     private func hear(_ chunks: [AudioChunk]) -> [Heard] {
         chunks.flatMap { endpointer.process($0) }.flatMap(take)

@@ -23,7 +23,7 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
     /// large as the other: nobody is ever asked.
     public var askConfidence = 0.5
     /// The same while a question is open: an answer is expected then, and is often one short word.
-    public var minimumAnswerConfidence = 0.35
+    public var minimumAnswerConfidence = 0.25
     /// Whether an utterance is decoded once more as a whole when it is over: better in noise, at the cost of time after
     /// the last word. Without it the result of the streaming decode stands.
     public var secondPass = true

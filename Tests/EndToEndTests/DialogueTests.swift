@@ -46,7 +46,7 @@ struct DialogueTests {
         let expected =
             ([Expected.utterance] + Dialogue.orderSome)
             + [
-                Expected.utterance, Expected.transcript("lentil with cheese and the pepper the cream"),
+                Expected.utterance, Expected.transcript("order twenty tomato with croutons sour cream cream"),
                 Expected.rejected("lowConfidence"), again, Expected.utterance,
             ] + Dialogue.tomato
             + [confirmation, Expected.timeout]

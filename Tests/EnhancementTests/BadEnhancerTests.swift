@@ -25,7 +25,7 @@ struct BadEnhancerTests {
     }
 
     @Test(
-        "Files that are no libraries", arguments: ["", "no library", "\u{7F}ELF", String(repeating: "x", count: 4096)])
+        "Files that are no libraries", arguments: [" ", "no library", "\u{7F}ELF", String(repeating: "x", count: 4096)])
     func noLibrary(_ content: String) throws {
         let folder = try TemporaryFolder()
         _ = try folder.file("librnnoise.so", Array(content.utf8))
