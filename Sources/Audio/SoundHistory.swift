@@ -10,6 +10,8 @@ public struct SoundHistory: Sendable {
 
     /// Frames that were lost before the chunk are silence.
     public mutating func append(_ chunk: AudioChunk) {
+        // Behind a gap that is longer than what is kept nothing is left of what was before it.
+        if chunk.dropped >= capacity { samples.removeAll() }
         samples += [Int16](repeating: 0, count: min(max(chunk.dropped, 0), capacity))
         samples += chunk.samples
         end += max(chunk.dropped, 0) + chunk.samples.count

@@ -95,6 +95,7 @@ final class EnhancementStage {
         log(.error, "\(error); Beckon goes on without, less well in noise")
         enhancer = nil
         second = nil
+        makeSecond = nil
     }
 
     private func giveUpSecond(_ error: any Error) {

@@ -17,8 +17,10 @@ extension Recognizer {
     public func finish(_ sound: UtteranceSamples) -> RecognizedSpeech {
         let streamed = decoder.finish()
         guard let current else { return .nothing }
-        // What takes noise out also takes something of voices that it does not know.
-        let isClean = isEnhanced && NoiseLevel.ratio(sound.raw, enhanced: sound.enhanced) > NoiseLevel.clean
+        // What takes noise out also takes something of voices that it does not know. What was streamed went without its noise.
+        let isDecodedAnew = settings.secondPass || !current.isStreamed
+        let isClean =
+            isEnhanced && isDecodedAnew && NoiseLevel.ratio(sound.raw, enhanced: sound.enhanced) > NoiseLevel.clean
         let samples = Dither.added(to: isClean ? sound.raw : sound.enhanced)
         let second = isClean ? nil : sound.second.map { Dither.added(to: $0) }
         var decoded =

@@ -31,6 +31,9 @@ struct SoundHistoryTests {
         // More than is kept: the time goes on all the same.
         filled(&history, frames: 100_000..<100_010, dropped: 1_000_000)
         #expect(history.frames.upperBound == 1_000_420)
+        // What was before it has not moved to a later time.
+        #expect(history.samples(in: 1_000_300..<1_000_410)?.allSatisfy { $0 == 0 } == true)
+        #expect(history.frames.count == 16_010)
     }
 
     @Test("A new sound begins at nought")
