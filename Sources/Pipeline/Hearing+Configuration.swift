@@ -20,8 +20,8 @@ extension Hearing {
         let grammars = configuration.grammars.expectations.map(configuration.grammars.grammar)
         let pronouncer = RulePronouncer(settings)
         let enhancer = configuration.enhancer(log: log)
-        let second = enhancer == nil ? nil : configuration.secondEnhancer
-        let transform = adaptation.transform(for: configuration, isEnhanced: enhancer != nil, log: log)
+        let second = configuration.secondEnhancer
+        let transform = adaptation.transform(for: configuration, log: log)
         let recognizer = try Recognizer(
             settings: settings, grammars: grammars, isEnhanced: enhancer != nil, hearsTwice: second != nil,
             transform: transform
@@ -44,29 +44,36 @@ extension Hearing {
 }
 
 extension Configuration {
+    /// What takes noise out of sound, as far as it can be had: the first way of hearing an utterance, and the second.
+    var enhancementMethods: [EnhancementMethod] {
+        let (first, second) = (settings.enhancement.method, settings.enhancement.second)
+        let wanted = first == .none ? [] : first == second ? [first] : [first, second]
+        return wanted.filter { enhancers(with: $0) != nil }
+    }
+
     /// Makes what takes noise out of sound; nil: nothing does.
     func enhancer(log: Log) -> EnhancementStage.Make? {
-        let method = settings.enhancement.method
-        guard method != .none else { return nil }
-        guard let enhancers = enhancers(with: method) else {
-            let missing = EnhancementError.missing(method, folder: enhancerFolders.first ?? "")
-            log(.warning, "\(missing); until then Beckon works without, less well in noise")
-            return nil
+        let wanted = settings.enhancement.method
+        guard wanted != .none else { return nil }
+        let found = enhancementMethods.first
+        if found != wanted {
+            let missing = EnhancementError.missing(wanted, folder: enhancerFolders.first ?? "")
+            let instead = found.map { "with \($0.rawValue) alone" } ?? "without"
+            log(.warning, "\(missing); until then Beckon works \(instead), less well in noise")
         }
-        return { try enhancers.make(method) }
+        return found.flatMap(maker)
     }
 
     /// The same for the second way; nil: there is none.
-    var secondEnhancer: EnhancementStage.Make? {
-        let method = settings.enhancement.second
-        guard method != .none, method != settings.enhancement.method, let enhancers = enhancers(with: method) else {
-            return nil
-        }
-        return { try enhancers.make(method) }
+    var secondEnhancer: EnhancementStage.Make? { enhancementMethods.dropFirst().first.flatMap(maker) }
+
+    private func maker(of method: EnhancementMethod) -> EnhancementStage.Make? {
+        enhancers(with: method).map { enhancers in { try enhancers.make(method) } }
     }
 
     private func enhancers(with method: EnhancementMethod) -> Enhancers? {
-        enhancerFolders.map { Enhancers(folder: $0) }.first { $0.has(method) }
+        guard method != .none else { return nil }
+        return enhancerFolders.map { Enhancers(folder: $0) }.first { $0.has(method) }
     }
 
     private var enhancerFolders: [String] {

@@ -20,7 +20,10 @@ final class ApproximateSearch {
     private let vocabulary: Vocabulary
     private let decoder: PocketSphinxDecoder
 
-    init(_ automaton: WordAutomaton, vocabulary: Vocabulary, model: AcousticModel) throws(RecognitionError) {
+    /// - Parameter removesNoise: nothing has taken noise out of the sound before.
+    init(
+        _ automaton: WordAutomaton, vocabulary: Vocabulary, model: AcousticModel, removesNoise: Bool
+    ) throws(RecognitionError) {
         self.automaton = automaton
         self.vocabulary = vocabulary
         let table = ArcTable(automaton)
@@ -28,7 +31,8 @@ final class ApproximateSearch {
         let words = Set(table.words)
         decoder = try PocketSphinxDecoder(
             PocketSphinxDecoder.Options(
-                model: model, words: vocabulary.entries.filter { words.contains($0.baseWord) }, beams: .narrow))
+                model: model, words: vocabulary.entries.filter { words.contains($0.baseWord) },
+                removesNoise: removesNoise, beams: .narrow))
         let text = BigramModel(table).text { !vocabulary.variants(of: $0).isEmpty }
         let file = try TemporaryFile(text, kind: "model")
         try decoder.addLanguageModel(file.path, named: Self.search)

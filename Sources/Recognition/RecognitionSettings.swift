@@ -16,7 +16,7 @@ public struct RecognitionSettings: Decodable, Sendable, Hashable {
     public var language = "en"
     /// Probability of each phone of the loop beside the grammar, 0 to 1. Higher rejects more of what is no command, and
     /// more commands of unusual voices; 0 rejects nothing there.
-    public var garbageProbability = 0.05
+    public var garbageProbability = 0.01
     /// 0 to 1: below it, what was understood is not acted on.
     public var minimumConfidence = 0.8
     /// 0 to `minimumConfidence`: from it on the person is asked whether that was meant; below it nothing happens. As

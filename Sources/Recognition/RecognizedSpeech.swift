@@ -34,6 +34,9 @@ public struct RecognizedSpeech: Sendable, Hashable {
         }
     }
 
+    /// The highest confidence of all sentences that it may have been.
+    var likeliest: Double { alternatives.map(\.confidence).reduce(confidence, max) }
+
     /// The most alternatives of one utterance.
     public static let mostAlternatives = 3
 

@@ -79,6 +79,7 @@ public final class Recognizer {
         // The library's own way of taking noise out was measured to harm what had it taken out before.
         let options = PocketSphinxDecoder.Options(model: model, words: vocabulary.entries, removesNoise: !isEnhanced)
         decoder = try PocketSphinxDecoder(options)
+        try decoder.add(SearchGraph(loopProbability: Self.loopProbability), named: Self.loop)
         secondDecoder = hearsTwice ? try PocketSphinxDecoder(options) : nil
         referee = try Self.referee(model, removesNoise: !isEnhanced)
         templates = try TemplateMaker(model)
@@ -138,7 +139,8 @@ public final class Recognizer {
             name: name, automaton: automaton, loopProbability: loopProbability(beside: grammar, automaton),
             hasPhrases: phrases.canBeSaid(in: automaton))
         if automaton.arcs.count > settings.largestGraph {
-            listening.approximate = try ApproximateSearch(automaton, vocabulary: vocabulary, model: model)
+            listening.approximate = try ApproximateSearch(
+                automaton, vocabulary: vocabulary, model: model, removesNoise: !isEnhanced)
         } else {
             let graph = graph(of: automaton, listening, phrases.arcs(in: automaton))
             for decoder in decoders { try decoder.add(graph, named: name) }
@@ -165,7 +167,7 @@ public final class Recognizer {
     }
 
     /// Those that have every word and every graph.
-    private var decoders: [PocketSphinxDecoder] { [decoder] + (secondDecoder.map { [$0] } ?? []) }
+    var decoders: [PocketSphinxDecoder] { [decoder] + (secondDecoder.map { [$0] } ?? []) }
 
     /// How many graphs are kept.
     var keptGraphs: Int { known.count }

@@ -46,8 +46,7 @@ struct DialogueTests {
         let expected =
             ([Expected.utterance] + Dialogue.orderSome)
             + [
-                Expected.utterance, Expected.transcript("order twenty tomato with croutons sour cream cream"),
-                Expected.rejected("lowConfidence"), again, Expected.utterance,
+                Expected.utterance, Expected.rejected("outOfGrammar"), again, Expected.utterance,
             ] + Dialogue.tomato
             + [confirmation, Expected.timeout]
         #expect(try EventLines(outcome.output).lines == EventLines.expected(expected))

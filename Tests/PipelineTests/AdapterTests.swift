@@ -65,7 +65,7 @@ struct AdapterTests {
     /// Whether what is kept reaches the recogniser; what is told of it.
     private func kept(_ configuration: Configuration) -> (isUsed: Bool, told: [String]) {
         let log = LogRecorder()
-        let transform = AdaptationChoice.kept.transform(for: configuration, isEnhanced: false, log: log.log)
+        let transform = AdaptationChoice.kept.transform(for: configuration, log: log.log)
         return (transform != nil, log.sentences)
     }
 
@@ -123,7 +123,7 @@ struct AdapterTests {
             AdaptationGuard(clips: 20, right: values.0, wrong: values.1, score: values.2)
         }
         let record = AdaptationRecord(
-            subject: try AdaptationSubject(configuration, isEnhanced: false), date: Date(timeIntervalSince1970: 0),
+            subject: try AdaptationSubject(configuration), date: Date(timeIntervalSince1970: 0),
             utterances: 40, conditions: ["clean"], before: figures(test.0.0), after: figures(test.0.1))
         #expect(record.isBetter == test.1)
     }

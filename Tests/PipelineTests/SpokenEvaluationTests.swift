@@ -78,7 +78,7 @@ struct SpokenEvaluationTests {
         .enabled(if: FetchedEnhancers.areThere, "the enhancers were not fetched"))
     func enhancementRaisesWhatIsRight() throws {
         let cases = try spoken("commands", Self.commands)
-        let noise = EvaluationNoise(try Self.hiss(), decibels: 3, seed: 1)
+        let noise = EvaluationNoise(try Self.hiss(), decibels: 10, seed: 1)
         let raw = try evaluate(cases, noise: noise, settings: "enhancement: { method: none }\n")
         let enhanced = try evaluate(cases, noise: noise)
         let (before, after) = (count(.right, of: raw), count(.right, of: enhanced))

@@ -10,7 +10,7 @@ public enum AdaptationChoice: Sendable {
     case trial(MeanTransform)
 
     /// A transform that does not fit, or is damaged, is told of; Beckon works without.
-    func transform(for configuration: Configuration, isEnhanced: Bool, log: Log) -> MeanTransform? {
+    func transform(for configuration: Configuration, log: Log) -> MeanTransform? {
         switch self {
         case .none: return nil
         case .trial(let transform): return transform
@@ -19,7 +19,7 @@ public enum AdaptationChoice: Sendable {
             do {
                 let kept = try AdaptationStore(stateFolder: configuration.stateFolder).load()
                 guard let kept else { return nil }
-                let current = try AdaptationSubject(configuration, isEnhanced: isEnhanced)
+                let current = try AdaptationSubject(configuration)
                 if kept.record.subject.fits(current) { return kept.transform }
                 log(
                     .warning,

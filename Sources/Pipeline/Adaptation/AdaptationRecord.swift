@@ -13,16 +13,12 @@ public struct AdaptationSubject: Codable, Sendable, Hashable, CustomStringConver
     private static let files = ["means", "variances", "feat.params"]
 
     /// Of what is in use now.
-    ///
-    /// - Parameter isEnhanced: whether what takes noise out could be had.
-    init(_ configuration: Configuration, isEnhanced: Bool) throws(EnhancementError) {
+    init(_ configuration: Configuration) throws(EnhancementError) {
         model = configuration.settings.recognition.model
         checksums = [:]
         for file in Self.files { checksums[file] = try Checksum.sha256(ofFile: "\(model)/\(file)") }
-        enhancement = (isEnhanced ? configuration.settings.enhancement.method : .none).rawValue
-        if isEnhanced, configuration.secondEnhancer != nil {
-            enhancement += " and \(configuration.settings.enhancement.second)"
-        }
+        let methods = configuration.enhancementMethods.map(\.rawValue)
+        enhancement = methods.isEmpty ? EnhancementMethod.none.rawValue : methods.joined(separator: " and ")
     }
 
     /// A model is the same wherever it lies.

@@ -73,7 +73,7 @@ public struct Adapter {
             return heard
         }
         let isEnhanced = configuration.enhancer(log: log) != nil
-        let subject = try AdaptationSubject(configuration, isEnhanced: isEnhanced)
+        let subject = try AdaptationSubject(configuration)
         let pronouncer = RulePronouncer(configuration.settings.recognition)
         let estimator = try TransformEstimator(
             configuration.settings.recognition, words: [], isEnhanced: isEnhanced, tools: tools,
@@ -108,7 +108,7 @@ public struct Adapter {
                 configuration, now: now, timeZone: timeZone, noise: condition.noise, adaptation: choice, log: log)
             return { evaluated in
                 worker.onUtterance = { sound, speech in
-                    shared.add(sound.enhanced, speech.text, at: evaluated.location)
+                    shared.add(sound.recognizable.first, speech.text, at: evaluated.location)
                 }
                 return try worker.run(evaluated)
             }
